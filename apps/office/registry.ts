@@ -8,6 +8,7 @@ export { downloadOffice as download } from '#modules/download/office/index.tsx';
 export { factorOffice as factor } from '#modules/factor/office/index.tsx';
 export { fairnessOffice as fairness } from '#modules/fairness/office/index.tsx';
 export { helpOffice as help } from '#modules/help/office/index.tsx';
+export { inboxOffice as inbox } from '#modules/inbox/office/index.tsx';
 export { inquiryOffice as inquiry } from '#modules/inquiry/office/index.tsx';
 export { jackpotOffice as jackpot } from '#modules/jackpot/office/index.tsx';
 export { kycOffice as kyc } from '#modules/kyc/office/index.tsx';

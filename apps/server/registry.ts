@@ -10,6 +10,7 @@ export { factorModule as factor } from '#modules/factor/server/index.ts';
 export { fairnessModule as fairness } from '#modules/fairness/server/index.ts';
 export { helpModule as help } from '#modules/help/server/index.ts';
 export { identityModule as identity } from '#modules/identity/server/index.ts';
+export { inboxModule as inbox } from '#modules/inbox/server/index.ts';
 export { inquiryModule as inquiry } from '#modules/inquiry/server/index.ts';
 export { jackpotModule as jackpot } from '#modules/jackpot/server/index.ts';
 export { kycModule as kyc } from '#modules/kyc/server/index.ts';

@@ -74,7 +74,10 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'POST /office/v1/join/applications/{id}/contact',
     'PUT /office/v1/join/applications/{id}',
     'POST /office/v1/outbox/{id}/recipient',
+    'POST /office/v1/letters/{id}/answer',
   ],
+  'it sends words to members, and to more than a thousand of them only with a second operator; broadcasts.db.test.ts does both':
+    ['POST /office/v1/broadcasts', 'DELETE /office/v1/broadcasts/{id}'],
   'it stops a vendor now, or asks a second person to let it go on; quarantine.db.test.ts does both':
     ['POST /office/v1/vendors/{code}/quarantine', 'DELETE /office/v1/vendors/{code}/quarantine'],
   'it says whether a document or a name is a member’s, of which there is none here: the tests of kyc decide about both, alone and by two':
@@ -119,6 +122,7 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'POST /office/v1/outbound-calls/{id}/end',
     'POST /office/v1/reconciliation-runs',
     'POST /office/v1/conformance/runs',
+    'POST /office/v1/usdt/network/check',
   ],
   'it ends or asks about what exists already, and can only make it less': [
     'POST /office/v1/launches/{launchId}/end',
@@ -140,8 +144,17 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'POST /office/v1/payments/statement',
     'POST /office/v1/payment-differences/{id}/close',
     'PUT /office/v1/cashier/channels/{code}',
-    'PUT /office/v1/usdt/network',
     'PUT /office/v1/cashier/settings',
+  ],
+  'it is about withdrawals that were approved, and batches.db.test.ts puts those into batches by two people':
+    [
+      'POST /office/v1/payout-batches',
+      'POST /office/v1/payout-batches/{id}/file',
+      'POST /office/v1/payout-batches/{id}/answer',
+      'POST /office/v1/payout-batches/{id}/give-up',
+    ],
+  'it needs keys and addresses of a chain, and usdt-network.db.test.ts changes one by two people': [
+    'PUT /office/v1/usdt/network',
   ],
   'it needs an exclusion that has lasted six months, and protection-office.db.test.ts lifts one by two people with a clock of its own':
     ['POST /office/v1/members/{id}/protection/lift'],

@@ -6,6 +6,7 @@ export { factorSite as factor } from '#modules/factor/site/index.tsx';
 export { fairnessSite as fairness } from '#modules/fairness/site/index.tsx';
 export { helpSite as help } from '#modules/help/site/index.tsx';
 export { identitySite as identity } from '#modules/identity/site/index.tsx';
+export { inboxSite as inbox } from '#modules/inbox/site/index.tsx';
 export { inquirySite as inquiry } from '#modules/inquiry/site/index.tsx';
 export { kycSite as kyc } from '#modules/kyc/site/index.tsx';
 export { lotteryApiSite as lotteryApi } from '#modules/lottery-api/site/index.tsx';

@@ -96,7 +96,7 @@ export const sendKyc = endpoint({
       { maxItems: 5 },
     ),
   }),
-  output: Kyc,
+  output: Type.Boolean(),
   rejects: {
     'kyc.waits': 409,
     'kyc.order': 409,

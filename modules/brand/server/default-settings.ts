@@ -73,6 +73,7 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode' | 'name'> = {
   winnerMinUnits: 50,
   realityCheckMinutes: 30,
   isProtectionStrict: false,
+  exclusionAcrossBrands: true,
 };
 
 /** The brand's settings: what is stored on top of what holds everywhere. A brand without a name is called by its code. */

@@ -36,6 +36,7 @@ const FOUR_EYES = [
   'playCreditPerDay',
   'realityCheckMinutes',
   'isProtectionStrict',
+  'exclusionAcrossBrands',
   'teamTransfer',
   'teamTransferTurnoverPercent',
 ] as const;

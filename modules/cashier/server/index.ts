@@ -19,9 +19,9 @@ export {
 export { connectSamplePayments, ProviderRefusal, type SampleLine } from './sample-line.ts';
 export {
   NOTICE_PATH,
+  notifyPayout,
   type PayoutReport,
   payoutReports,
   type ReportedPayout,
-  notifyPayout,
 } from './take-notice.ts';
 export { providerAccount, takePayment } from './take-payment.ts';

@@ -9,6 +9,7 @@ import type { Module } from '#platform/module.ts';
 import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { DEPOSIT_TOPIC } from '../contract.ts';
 import { findDepositCall } from './ask-provider.ts';
+import { compareStatementsJob } from './compare-statements.ts';
 import { cashierDeposits } from './deposit-sums.ts';
 import {
   changeCashierChannelHandler,
@@ -101,6 +102,9 @@ export const cashierModule: Module = {
     workQueues.with(depositQueue, paymentQueue, differenceQueue),
   ],
   topics: [DEPOSIT_TOPIC],
-  jobs: [{ name: 'cashier.sweep_deposits', cron: '* * * * *', run: sweepDeposits }],
+  jobs: [
+    { name: 'cashier.sweep_deposits', cron: '* * * * *', run: sweepDeposits },
+    compareStatementsJob,
+  ],
   seedDemo: seedChannels,
 };

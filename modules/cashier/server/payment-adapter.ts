@@ -102,6 +102,15 @@ export type PaymentAdapter = {
   /** The same id twice is one payout. */
   readonly sendPayout: (payout: PayoutToSend) => Promise<ProviderPayout>;
   readonly findPayout: (payoutId: string) => Promise<ProviderPayout>;
+  /**
+   * What it has received for an account from one moment up to another, as the office reads statements; a provider without
+   * this has its statements read from files.
+   */
+  readonly readStatement?: (asked: {
+    readonly account: string;
+    readonly from: Date;
+    readonly to: Date;
+  }) => Promise<string>;
 };
 
 /** A way of payment that a module brings: plain data, and the adapter for one app. */

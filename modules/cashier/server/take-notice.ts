@@ -115,7 +115,11 @@ async function book(app: AppContext, tx: Tx, { provider, notice, nowMs }: Booked
 }
 
 /** Passes on what a provider says of a payout, in the transaction that takes it. */
-export async function notifyPayout(app: AppContext, tx: Tx, reported: ReportedPayout): Promise<void> {
+export async function notifyPayout(
+  app: AppContext,
+  tx: Tx,
+  reported: ReportedPayout,
+): Promise<void> {
   for (const { take: report } of app.extensions.of(payoutReports)) {
     await report(app, tx, reported);
   }

@@ -169,15 +169,15 @@ export async function creditPayment(app: AppContext, tx: Tx, given: Credit): Pro
       ...{ brandId, memberId, depositId: orderNumber(id), amount: credited, nowMs },
     });
   }
-  // The balance is read behind the transfer, on the same way to the database.
+  // The balance is read behind the transfer, and who is told is looked up, on the same way to the database.
   const moving = [
     moveMoney(tx, given, { ...accounts, credited, fee }),
     balanceOf(tx, accountId(deposit.account_id)),
+    notifyOutcome(app, tx, deposit, { outcome: 'arrived', ticks: credited, nowMs }),
   ] as const;
   await Promise.allSettled(moving);
   const [, balance] = await Promise.all(moving);
   announceBalance(app, { brandId, memberId, balance });
-  await notifyOutcome(app, tx, deposit, { outcome: 'arrived', ticks: credited, nowMs });
   depositCredited(app.log, { depositId: id, brandId, memberId, amountTicks: credited });
 }
 

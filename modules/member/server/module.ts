@@ -31,8 +31,15 @@ import {
   notifyOfLoginWays,
 } from './security/on-account-changed.ts';
 import {
-  checkPaymentPasswordHandler,
+  sendOwnMailHandler,
+  sendOwnSmsHandler,
   sendPaymentCodeHandler,
+  verifyOwnMailHandler,
+  verifyOwnSmsHandler,
+} from './security/own-contact-codes.ts';
+import {
+  checkPaymentPasswordHandler,
+  resetPaymentPasswordHandler,
   setPaymentPasswordHandler,
 } from './security/payment-password.ts';
 import { isPaymentTarget } from './security/payment-targets.ts';
@@ -41,7 +48,7 @@ import {
   readSecurityConfigHandler,
   readSecurityProfileHandler,
 } from './security/read-security-profile.ts';
-import { setPersonHandler } from './security/set-person.ts';
+import { setPayeeNameHandler, setPersonHandler } from './security/set-person.ts';
 import { seedDemoMembers } from './seed-demo-members.ts';
 import { endChosenSessionsHandler, listMemberSessionsHandler } from './sessions/sessions-office.ts';
 import { changeLanguageHandler, updateProfileHandler } from './update-profile.ts';
@@ -68,10 +75,16 @@ export const memberModule: Module = {
     readSecurityConfigHandler,
     hasWithdrawalPasswordHandler,
     setPersonHandler,
+    setPayeeNameHandler,
     bindMobileHandler,
     bindMailHandler,
     sendPaymentCodeHandler,
     setPaymentPasswordHandler,
+    resetPaymentPasswordHandler,
+    sendOwnSmsHandler,
+    sendOwnMailHandler,
+    verifyOwnSmsHandler,
+    verifyOwnMailHandler,
     checkPaymentPasswordHandler,
     readMemberAccessHandler,
     endMemberSessionHandler,

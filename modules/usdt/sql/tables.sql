@@ -83,6 +83,7 @@ create index payout_open on usdt.payout (brand_id, nonce) where state = 'sent';
 -- The signed transactions of a payout: each is written down before the network gets it. A later one pays a higher fee.
 create table usdt.attempt (
   payout_id text collate "C" not null references usdt.payout (payout_id),
+  brand_id integer not null,
   turn smallint not null,
   hash text not null unique,
   signed text not null,

@@ -154,6 +154,7 @@ create index batch_by_brand on withdrawal.batch (brand_id, id);
 -- A withdrawal is one payment of its batch, or several where one payment may not be so large.
 create table withdrawal.batch_part (
   batch_id bigint not null references withdrawal.batch (id),
+  brand_id integer not null,
   withdrawal_id bigint not null references withdrawal.withdrawal (id),
   part smallint not null check (part between 1 and 999),
   -- What the bank is told and answers: `W12-1-7`, of the withdrawal, the part and the batch.

@@ -24,6 +24,8 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^market:([a-z0-9-]+)$/, '/markets/$1'],
   [/^notice:(\d+)$/, '/notices/$1'],
   [/^banner:(\d+)$/, '/banners/$1'],
+  [/^broadcast:(\d+)$/, '/broadcasts/$1'],
+  [/^letter:(\d+)$/, '/letters/$1'],
   [/^promotion:(\d+)$/, '/promotions/$1'],
   [/^help:article:(\d+)$/, '/help/$1'],
   [/^feedback:(\d+)$/, '/feedback/$1'],

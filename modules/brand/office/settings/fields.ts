@@ -59,6 +59,7 @@ export const SECTIONS: readonly { readonly id: string; readonly fields: readonly
       { key: 'winnerMinUnits', kind: 'number' },
       { key: 'realityCheckMinutes', kind: 'number' },
       { key: 'isProtectionStrict', kind: 'flag' },
+      { key: 'exclusionAcrossBrands', kind: 'flag' },
       { key: 'agentPay.dividend', kind: 'flag' },
       { key: 'agentPay.dailySalary', kind: 'flag' },
       { key: 'agentPay.hourSalary', kind: 'flag' },

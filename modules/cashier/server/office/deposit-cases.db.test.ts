@@ -9,6 +9,7 @@ import {
 import { units } from '#platform/money/money.ts';
 import { samplePayments } from '#tests/sample-payments.ts';
 import { testApp } from '#tests/test-app.ts';
+import { compareStatements } from '../compare-statements.ts';
 
 const house = await testApp({ seed: true });
 const { app, call } = house;
@@ -61,7 +62,7 @@ async function anOrder(act: 'pay' | 'more' | 'plain' | 'twice') {
   });
   const { order } = body.value;
   await payments.pay(order.payUrl ?? '', act);
-  await expect.poll(async () => payments.isQuiet(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => payments.isQuiet()).toBe(true);
   return { who, id: order.orderId.slice(1), amount: 300n + BigInt(keys) };
 }
 
@@ -245,4 +246,30 @@ test('the queue of deposits pages by due time: each is shown once, also when som
   expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
   const dues = seen.map(({ dueAt }) => Date.parse(dueAt));
   expect(dues).toEqual(dues.toSorted((left, right) => left - right));
+});
+
+test('statements that providers give are compared by themselves, and a difference is a case once [R38]', async () => {
+  await anOrder('pay');
+  const time = { from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 86_400_000) };
+  const hand = async () => {
+    const { rows } = await app.db.pool.query<{ kind: string; name: string }>(
+      `select kind, name from cashier.difference where name like 'lost-%' or kind = 'not_in_statement' order by id`,
+    );
+    return rows;
+  };
+  const before = await hand();
+  const lost = {
+    payment_id: 'lost-1',
+    account: 'shapla',
+    kind: 'hosted',
+    number: 'L1',
+    amount: '7.00',
+  };
+  payments.provider.store.db
+    .prepare('insert into payment (payment_id, order_id, at_ms, body) values (?, ?, ?, ?)')
+    .run('lost-1', 'D0', Date.now(), JSON.stringify({ ...lost, paid_ms: Date.now() }));
+  await compareStatements(app, time);
+  await compareStatements(app, time);
+  const found = (await hand()).slice(before.length);
+  expect(found).toEqual([{ kind: 'not_in_books', name: 'lost-1' }]);
 });

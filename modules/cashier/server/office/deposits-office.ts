@@ -64,9 +64,7 @@ export const listDepositOrdersHandler = handle(listDepositOrders, async (call) =
     ),
     sumDeposits(tx, search, MAX_COUNTED + 1),
   ]);
-  const page = pageOf(rows, PAGE, (row) =>
-    isByDue ? String(row.id) : moneyCursor(order, row),
-  );
+  const page = pageOf(rows, PAGE, (row) => (isByDue ? String(row.id) : moneyCursor(order, row)));
   return { rows: page.rows.map(shownDeposit), next: page.next, ...totalAndSums(counted) };
 });
 

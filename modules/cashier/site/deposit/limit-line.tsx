@@ -5,6 +5,12 @@ import { formatMoney } from '#ui/money/format-money.ts';
 import { Note } from '#ui/note/note.tsx';
 import { readDepositSettings } from '../../contract.ts';
 
+const TEXTS = {
+  day: 'cashier.limit.day',
+  week: 'cashier.limit.week',
+  month: 'cashier.limit.month',
+} as const;
+
 /** What the member may still deposit by the own limit, before a sum is sent that the limit refuses. */
 export function LimitLine({ value }: { readonly value: number }) {
   const { t } = useTranslate();
@@ -18,7 +24,7 @@ export function LimitLine({ value }: { readonly value: number }) {
   return (
     <div role="status">
       <Note tone={value > left ? 'ember' : 'sky'}>
-        {t(`cashier.limit.${period}`, { 0: money(left), 1: money(amount) })}
+        {t(TEXTS[period], { 0: money(left), 1: money(amount) })}
       </Note>
     </div>
   );

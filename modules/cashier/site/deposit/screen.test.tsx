@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { readKyc } from '#modules/kyc/contract.ts';
+import { shownKyc } from '#modules/kyc/testing/shown-kyc.ts';
 import { readBalance, readPlayCredit } from '#modules/wallet/contract.ts';
 import { answers, refuses } from '#platform/site/testing/play-server.ts';
 import { showScreen, words } from '#platform/site/testing/show-screen.tsx';
@@ -50,6 +52,7 @@ async function show(options: {
     session: { account: 'player1', accountType: 0 },
     ...(options.path === undefined ? {} : { path: options.path }),
     server: [
+      answers(readKyc, () => shownKyc()),
       answers(listDepositChannels, () => ({ channels: [...(options.channels ?? [CHANNEL])] })),
       answers(readDepositSettings, () => ({
         ...{ allowDeposit: 'Y' as const, isPlayMoney: true, currency: 'SBX', currencySymbol: 'P' },

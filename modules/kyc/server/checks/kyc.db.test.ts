@@ -44,7 +44,8 @@ type Body = {
 
 async function send(player: TestPlayer, input: object): Promise<string> {
   const { body } = await call<Body>('POST /wps/member/kyc', { token: player.token, input });
-  return body.errorCode ?? `${body.value.check?.state} of level ${body.value.check?.level}`;
+  const check = body.errorCode === undefined ? (await read(player)).check : undefined;
+  return body.errorCode ?? `${check?.state} of level ${check?.level}`;
 }
 const read = async (player: TestPlayer) =>
   (await call<Body>('GET /wps/member/kyc', { token: player.token })).body.value;

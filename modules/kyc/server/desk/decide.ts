@@ -1,5 +1,6 @@
 import {
   insertBirthday,
+  notifyMember,
   realNameOf,
   selectBirthday,
   setRealName,
@@ -138,6 +139,11 @@ async function approve(app: AppContext, tx: Tx, row: CheckRow, nowMs: number): P
       await insertBirthday(tx, { ...member, birthday: data.birthday, now });
     }
   }
+  const { level } = row;
+  await notifyMember(app, tx, {
+    ...{ ...member, template: 'kycApproved', nowMs },
+    valuesIn: () => ({ level }),
+  });
   checkDecided(app.log, { ...member, checkId: row.id, state: 'approved', code: null });
 }
 
@@ -156,10 +162,9 @@ export const refuseKycCheckHandler = handle(refuseKycCheck, async (call) => {
     await savePictureCode(tx, { checkId: row.id, ...picture });
   }
   await saveState(tx, { id: row.id, state: 'refused', code, now: new Date(nowMs) });
-  checkDecided(app.log, {
-    ...{ brandId: brand.id, memberId: row.member_id, checkId: row.id },
-    ...{ state: 'refused', code },
-  });
+  const member = { brandId: brand.id, memberId: row.member_id };
+  await notifyMember(app, tx, { ...member, template: 'kycRefused', nowMs });
+  checkDecided(app.log, { ...member, checkId: row.id, state: 'refused', code });
   await audit(tx, {
     ...{ operatorId, brandId: brand.id, action: 'kyc.refuse', entity: entityOf(row), request },
     ...{ before: { state: row.state }, after: { state: 'refused', code, pictures: refused } },

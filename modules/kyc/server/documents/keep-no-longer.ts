@@ -1,5 +1,6 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { dayIn } from '#modules/member/field-rules.birthday.ts';
+import { notifyMember } from '#modules/member/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Job } from '#platform/module.ts';
 import { documentsDeleted } from '../../events.ts';
@@ -37,9 +38,14 @@ async function askAgain(app: AppContext, brandId: number): Promise<void> {
   const nowMs = app.clock.nowMs();
   const { settings } = await settingsOfBrand(app.db.reads, brandId);
   const { timeZone } = await settingsOf(app.db.reads, brandId);
-  const day = dayIn(timeZone, nowMs + settings.renewDays * DAY_MS);
-  const ending = await selectEnding(app.db.reads, { brandId, day, limit: AT_ONCE });
-  for (const { member_id: memberId } of ending) {
-    await app.db.transaction((tx) => noteRenewal(tx, { brandId, memberId, now: new Date(nowMs) }));
+  const until = dayIn(timeZone, nowMs + settings.renewDays * DAY_MS);
+  const ending = await selectEnding(app.db.reads, { brandId, day: until, limit: AT_ONCE });
+  for (const { member_id: memberId, ends_on: day } of ending) {
+    await app.db.transaction(async (tx) => {
+      if (await noteRenewal(tx, { brandId, memberId, now: new Date(nowMs) })) {
+        const member = { brandId, memberId, template: 'kycRenewal' as const, nowMs };
+        await notifyMember(app, tx, { ...member, valuesIn: () => ({ day }) });
+      }
+    });
   }
 }

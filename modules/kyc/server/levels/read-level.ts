@@ -15,8 +15,8 @@ export type LevelStatus = {
 /** By member, for stakes and launches alone: money never depends on it. */
 const levels = defineCache<bigint, number>({
   name: 'kyc.levels',
-  maxEntries: 50_000,
-  ttlMs: 5_000,
+  maxEntries: 200_000,
+  ttlMs: 60_000,
 });
 
 /** The level of a member and what it is made of, read now. */

@@ -127,6 +127,7 @@ test('[O11] what waits is counted for those who may see it', async () => {
     'deposits',
     'feedback',
     'lateDraws',
+    'letters',
     'outboundCalls',
     'payment-differences',
     'payments',

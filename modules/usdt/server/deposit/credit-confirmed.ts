@@ -47,7 +47,11 @@ async function book(app: AppContext, network: UsableNetwork, transfer: Transfer)
   const { timestamp } = await client.getBlock({ blockNumber: transfer.block_number });
   const payment = paymentOf(transfer, Number(timestamp) * 1_000);
   const to =
-    transfer.token === row.token ? (isDust(transfer.units, row.decimals) ? 'dust' : 'credited') : 'other_token';
+    transfer.token === row.token
+      ? isDust(transfer.units, row.decimals)
+        ? 'dust'
+        : 'credited'
+      : 'other_token';
   const { id, block_hash: blockHash } = transfer;
   await retryConflicts(() =>
     app.db.transaction(async (tx) => {

@@ -114,6 +114,7 @@ export async function insertAttempt(
   tx: Tx,
   one: {
     readonly payoutId: string;
+    readonly brandId: number;
     readonly turn: number;
     readonly hash: string;
     readonly signed: string;
@@ -123,8 +124,8 @@ export async function insertAttempt(
   },
 ): Promise<boolean> {
   const rows = await sql(tx)`
-    insert into usdt.attempt (payout_id, turn, hash, signed, max_fee, tip, made_at)
-    values (${one.payoutId}, ${one.turn}, ${one.hash}, ${one.signed}, ${String(one.maxFee)}::numeric,
+    insert into usdt.attempt (payout_id, brand_id, turn, hash, signed, max_fee, tip, made_at)
+    values (${one.payoutId}, ${one.brandId}, ${one.turn}, ${one.hash}, ${one.signed}, ${String(one.maxFee)}::numeric,
             ${String(one.tip)}::numeric, ${one.at})
     on conflict (payout_id, turn) do nothing
     returning turn`;

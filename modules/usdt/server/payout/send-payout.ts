@@ -84,7 +84,7 @@ async function prepare(
       const { nonce } = made;
       const signing = { chainId, nonce, token, receiver, units, gas, fees };
       const signed = await signTransfer(key, signing);
-      await insertAttempt(tx, { payoutId, turn: 1, ...signed, ...fees, at });
+      await insertAttempt(tx, { payoutId, brandId: row.brand_id, turn: 1, ...signed, ...fees, at });
     }
   });
 }

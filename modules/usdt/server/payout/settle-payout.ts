@@ -1,5 +1,9 @@
 import { parseTransaction } from 'viem';
-import { openDifference, type ProviderPayout, notifyPayout } from '#modules/cashier/server/index.ts';
+import {
+  notifyPayout,
+  openDifference,
+  type ProviderPayout,
+} from '#modules/cashier/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { payoutBroadcast, payoutOvertaken } from '../../events.ts';
 import { type ChainClient, hex } from '../network/chain-client.ts';
@@ -144,7 +148,7 @@ async function replace(
   const turn = last.turn + 1;
   const at = new Date(app.clock.nowMs());
   const isOurs = await app.db.transaction((tx) =>
-    insertAttempt(tx, { payoutId, turn, ...signed, ...fees, at }),
+    insertAttempt(tx, { payoutId, brandId: payout.brand_id, turn, ...signed, ...fees, at }),
   );
   if (!isOurs) {
     return undefined;

@@ -87,7 +87,9 @@ function Answer({ id }: { readonly id: string }) {
   return (
     <Section title={t('office.batch.answer')}>
       <div className="of-pad of-stack">
-        <p className="muted">{t('office.batch.answer.hint', { 0: COLUMNS, 1: 'paid', 2: 'failed' })}</p>
+        <p className="muted">
+          {t('office.batch.answer.hint', { 0: COLUMNS, 1: 'paid', 2: 'failed' })}
+        </p>
         <div className="of-row">
           <FileInput
             aria-label={t('office.batch.answer')}
@@ -110,6 +112,7 @@ function Answer({ id }: { readonly id: string }) {
               1: done.failed,
               2: done.differences,
               3: done.known,
+              4: done.waiting,
             })}
           </Banner>
         )}

@@ -47,7 +47,7 @@ export async function insertBatch(
 /** Puts payments into a batch; fewer than were given where one is in another batch, or was paid. */
 export async function insertParts(
   tx: Tx,
-  batchId: bigint,
+  batch: { readonly id: bigint; readonly brandId: number },
   parts: readonly {
     readonly withdrawalId: bigint;
     readonly part: number;
@@ -56,8 +56,8 @@ export async function insertParts(
   }[],
 ): Promise<number> {
   const rows = await sql(tx)`
-    insert into withdrawal.batch_part (batch_id, withdrawal_id, part, reference, amount_ticks, state)
-    select ${batchId}, p.withdrawal_id, p.part, p.reference, p.ticks, 'waiting'
+    insert into withdrawal.batch_part (batch_id, brand_id, withdrawal_id, part, reference, amount_ticks, state)
+    select ${batch.id}, ${batch.brandId}, p.withdrawal_id, p.part, p.reference, p.ticks, 'waiting'
       from unnest(${parts.map((one) => one.withdrawalId)}::bigint[], ${parts.map((one) => one.part)}::smallint[],
                   ${parts.map((one) => one.reference)}::text[], ${parts.map((one) => one.ticks)}::bigint[])
              as p (withdrawal_id, part, reference, ticks)

@@ -30,7 +30,7 @@ export const makePayoutBatchHandler = handle(makePayoutBatch, async (call) => {
   }
   const payments = await paymentsOf(tx, rows, units(BigInt(settings.handPartUnits)));
   const ticks = payments.reduce((sum, one) => sum + one.ticks, 0n);
-  if (ticks === 0n) {
+  if (ticks === 0n || payments.some(({ isTaken }) => isTaken)) {
     return reject('batch_taken');
   }
   const needsTwo = ticks > units(BigInt(settings.secondUnits));
@@ -40,7 +40,7 @@ export const makePayoutBatchHandler = handle(makePayoutBatch, async (call) => {
     ...{ operatorId: operator.operatorId, operator: operator.name, at },
   });
   const parts = payments.map((one) => ({ ...one, reference: referenceOf(one, id) }));
-  if ((await insertParts(tx, id, parts)) !== parts.length) {
+  if ((await insertParts(tx, { id, brandId: brand.id }, parts)) !== parts.length) {
     return reject('batch_taken');
   }
   const after = { payments: parts.length, withdrawals: rows.length, amount: officeMoney(ticks) };
@@ -55,8 +55,13 @@ export const makePayoutBatchHandler = handle(makePayoutBatch, async (call) => {
   const approvalId =
     (await requestApproval(app, tx, {
       ...{ makerId: operator.operatorId, brandId: brand.id, action: BATCH, entity },
-      ...{ payload: { brandId: brand.id, id: String(id) }, before: { state: 'asked' } },
-      ...{ after: { state: 'ready', ...after }, reason: input.reason, nowMs, request },
+      ...{ payload: { brandId: brand.id, id: String(id) }, before: standOf('asked') },
+      ...{
+        after: { payoutBatch: { state: 'ready', ...after } },
+        reason: input.reason,
+        nowMs,
+        request,
+      },
     })) ?? reject('batch_waits');
   await saveBatch(tx, { id, state: 'asked', approvalId, fileAt: null, at });
   return { id: String(id), approvalId: String(approvalId) };
@@ -66,9 +71,7 @@ export const makePayoutBatchHandler = handle(makePayoutBatch, async (call) => {
 export const batchApproval: ApprovalAction = {
   action: BATCH,
   permission: 'withdrawal.pay',
-  before: async (tx, payload) => ({
-    state: (await selectBatch(tx, readPayload(payload)))?.state ?? null,
-  }),
+  before: async (tx, payload) => standOf((await selectBatch(tx, readPayload(payload)))?.state),
   run: async (tx, app, payload) => {
     const batch = await lockBatch(tx, readPayload(payload));
     if (batch?.state !== 'asked') {
@@ -79,6 +82,11 @@ export const batchApproval: ApprovalAction = {
   },
 };
 
+/** What a decision is about: a batch that still waits for it. */
+function standOf(state: string | undefined) {
+  return { payoutBatch: { state: state === 'asked' ? 'asked' : 'ended' } };
+}
+
 /** What is still to be paid of each withdrawal; the parts of an earlier batch that were paid are left out. */
 async function paymentsOf(tx: Tx, rows: readonly WithdrawalRow[], limit: bigint) {
   const paid = await selectPaidParts(
@@ -86,13 +94,14 @@ async function paymentsOf(tx: Tx, rows: readonly WithdrawalRow[], limit: bigint)
     rows.map(({ id }) => id),
   );
   return rows.flatMap(({ id, amount_ticks, charge_ticks }) => {
-    const done = paid.get(id) ?? { ticks: 0n, last: 0 };
+    const done = paid.get(id) ?? { ticks: 0n, last: 0, isTaken: false };
     const left = amount_ticks - charge_ticks - done.ticks;
     return left <= 0n
       ? []
       : splitPayment(left, limit).map((ticks, place) => ({
           withdrawalId: id,
           part: done.last + place + 1,
+          isTaken: done.isTaken,
           ticks,
         }));
   });

@@ -1,20 +1,32 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 
-/** What was paid of withdrawals in batches before, and the number of the last part that any of them had. */
+/** What was paid of withdrawals in batches before, the number of the last part, and whether one of them has no answer yet. */
 export async function selectPaidParts(
   tx: ReadTx,
   withdrawalIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, { readonly ticks: bigint; readonly last: number }>> {
-  const rows = await sql<{ withdrawal_id: bigint; ticks: bigint; last: number }>(tx)`
+): Promise<
+  ReadonlyMap<bigint, { readonly ticks: bigint; readonly last: number; readonly isTaken: boolean }>
+> {
+  const rows = await sql<{
+    withdrawal_id: bigint;
+    ticks: bigint;
+    last: number;
+    is_taken: boolean;
+  }>(tx)`
     select withdrawal_id, coalesce(sum(amount_ticks) filter (where state = 'paid'), 0)::bigint as ticks,
-           max(part)::integer as last
+           max(part)::integer as last, bool_or(state = 'waiting') as is_taken
       from withdrawal.batch_part
      where withdrawal_id = any (${withdrawalIds}::bigint[])
      group by withdrawal_id
      order by withdrawal_id
      limit 10000`;
-  return new Map(rows.map(({ withdrawal_id: id, ticks, last }) => [id, { ticks, last }]));
+  return new Map(
+    rows.map(({ withdrawal_id: id, ticks, last, is_taken: isTaken }) => [
+      id,
+      { ticks, last, isTaken },
+    ]),
+  );
 }
 
 /** Whether everything of a withdrawal is paid, and the bank's number of the first part. */

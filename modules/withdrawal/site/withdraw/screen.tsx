@@ -10,6 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { Money } from '#ui/money/money.tsx';
+import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import {
@@ -55,6 +56,7 @@ export function Screen() {
   return (
     <Wrap className="grid grid-cols-1 content-start gap-4 py-6">
       <h1 className="text-28 font-strong">{t('withdrawal.title')}</h1>
+      {readBoot().brand.isSandbox ? <Note tone="sky">{t('withdrawal.play_money')}</Note> : null}
       {turnover.data === undefined ? (
         <Skeleton shape="block" className="h-24 w-full" />
       ) : (
