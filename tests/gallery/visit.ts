@@ -113,6 +113,7 @@ export async function goTo(page: Page, { siteUrl, received, place }: Visit): Pro
   for (const pressed of [place.opens, place.opensNext]) {
     if (pressed !== undefined) {
       const first = page.locator(pressed).first();
+      await first.waitFor({ timeout: OPEN_MS }).catch(() => undefined);
       if (!(await first.isVisible())) {
         return false;
       }
@@ -165,6 +166,9 @@ const OUT_OF_CELLS = `[...document.querySelectorAll('td, th')].filter((cell) =>
   cell.checkVisibility() && getComputedStyle(cell).overflow === 'visible' &&
   cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 1).map((cell) => cell.textContent)`;
 
+/** A fault shows so much of its element, whose selector may be another one at the next visit. */
+const HTML_LENGTH = 160;
+
 /** What another theme may change. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
 
@@ -182,7 +186,8 @@ async function lookAt(page: Page, { isWithoutAxe, isColourOnly }: Visit): Promis
     ...(isDrawn ? [] : ['not drawn']),
     ...cells.map((text) => `runs out of its cell: ${text}`),
     ...violations.map(
-      ({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      ({ id, nodes }) =>
+        `axe ${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} (${html.slice(0, HTML_LENGTH)})`).join(', ')}`,
     ),
     ...(beyond > 1 ? [`wider than its window by ${beyond} px`] : []),
   ];
