@@ -39,6 +39,7 @@ export const withdrawalOffice: OfficeModule = {
       title: 'office.batch.title',
       area: 'desk',
       permission: 'withdrawal.view',
+      help: 'office.help_on.payout_batch',
       load: () => import('./batch/screen.tsx'),
     },
     {

@@ -93,6 +93,7 @@ test('[O17] every change that moves money says how much', () => {
     'wallet_transfer.end',
     'withdrawal.approve',
     'withdrawal.approve_third',
+    'withdrawal.batch',
     'withdrawal.return',
   ]);
 });
