@@ -86,7 +86,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       // serve.ts has made the snapshot and set this variable.
       const app = await startApp(process.env['JOURNEY_SNAPSHOT'] ?? '', {
         settings,
-        isCalm: server !== 'draws',
+        isCalm: server === 'plain',
       });
       await use(app);
       await app.stop();

@@ -156,9 +156,7 @@ test('a bet on a draw of the whole app is paid, recorded and provable: its addre
   const proofOf = async () =>
     (await call<Proof>('GET /fairness/v1/proof', { input: { vendor: 'SHPL', round: roundId } }))
       .body;
-  await expect
-    .poll(async () => (await proofOf()).serverSeed)
-    .toBeTypeOf('string');
+  await expect.poll(async () => (await proofOf()).serverSeed).toBeTypeOf('string');
   const proof = await proofOf();
   const serverSeed = parseSeed(proof.serverSeed ?? '') ?? new Uint8Array();
   expect([proof.commitment, proof.clientSeed, proof.mode]).toEqual([

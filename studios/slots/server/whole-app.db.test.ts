@@ -87,17 +87,13 @@ test('a spin of the whole app is in the wallet and the record, and can be proven
     { gameCode: 'S1', betAmount: 10, winAmount: spin.payout, accountType: 'SHPS' },
   ]);
 
-  await expect
-    .poll(async () => (await proofOf(spin)).body.result?.drawn)
-    .toEqual(spin.stops);
+  await expect.poll(async () => (await proofOf(spin)).body.result?.drawn).toEqual(spin.stops);
   expect((await proofOf(spin)).body.serverSeed).toBeNull();
   await call('POST /studio/slots/v1/seeds', {
     input: { commitment: opened.fairness.commitment, clientSeed: 'my-own' },
     headers,
   });
-  await expect
-    .poll(async () => (await proofOf(spin)).body.serverSeed)
-    .not.toBeNull();
+  await expect.poll(async () => (await proofOf(spin)).body.serverSeed).not.toBeNull();
   const { commitment, serverSeed, clientSeed, nonce } = (await proofOf(spin)).body;
   const page = new URL(String(records.body.value.list[0]?.['verifyUrl']));
   expect([page.pathname, Object.fromEntries(page.searchParams)]).toEqual([
@@ -137,9 +133,7 @@ test('[M13] a spin is read by its proof link without a login, and by its number 
     input: { commitment: opened.fairness.commitment, clientSeed: 'my-own' },
     headers,
   });
-  await expect
-    .poll(async () => (await proofOf(spin)).body.serverSeed)
-    .not.toBeNull();
+  await expect.poll(async () => (await proofOf(spin)).body.serverSeed).not.toBeNull();
 
   const byNumber = async (round: string, token?: string) =>
     await call<Proof>('GET /fairness/v1/proof', {
