@@ -247,7 +247,7 @@ export const TEXTS: Readonly<Record<string, unknown>> = {
   'audit.field': 'title',
   'audit.ip': '203.0.113.123',
   'audit.staff': 'operator2',
-  'bets.game': 'FILL',
+  'bets.game': 'NONE',
   'bets.memberId': '777',
   'bets.member': 'nobody',
   'bets.payoutFrom': '1000',

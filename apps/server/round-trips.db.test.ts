@@ -70,7 +70,8 @@ test('a launch waits for the database at most six times [P6]', async () => {
 
 test('a deposit is credited by a notice that waits for the database at most six times [CSH-1]', async () => {
   const payments = await samplePayments(app);
-  const { rows } = await app.db.pool.query<{ id: string; reference: string }>(
+  const { pool } = app.app.db;
+  const { rows } = await pool.query<{ id: string; reference: string }>(
     `insert into cashier.deposit (brand_id, member_id, member_name, account_id, currency, channel, provider, kind,
                                   amount_ticks, fee_points, reference, key, state, created_at, expires_at, paid_at, checking_at)
      select 1, m.member_id, 'player1', m.account_id, m.currency, 'padma-pay', 'sandbox', 'hosted', 2000000, 0,
@@ -93,7 +94,7 @@ test('a deposit is credited by a notice that waits for the database at most six 
   };
   await pay();
   expect(await roundTripsOf(pay)).toBeLessThanOrEqual(MAX_ROUND_TRIPS);
-  const credited = await app.db.pool.query(
+  const credited = await pool.query(
     `select from cashier.deposit where state = 'credited' and key like 'trips-%'`,
   );
   expect(credited.rowCount).toBeGreaterThanOrEqual(2);

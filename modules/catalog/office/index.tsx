@@ -12,6 +12,7 @@ export const catalogOffice: OfficeModule = {
       menu: { order: 10, icon: Gamepad2 },
       letter: 'g',
       help: 'office.help_on.games',
+      fields: ['office.catalog.minBet', 'office.catalog.rtp'],
       load: () => import('./games/screen.tsx'),
     },
     {
@@ -21,6 +22,7 @@ export const catalogOffice: OfficeModule = {
       area: 'games',
       permission: 'catalog.view',
       help: 'office.help_on.game',
+      fields: ['office.catalog.minBet', 'office.catalog.rtp'],
       load: () => import('./game/screen.tsx'),
     },
     {

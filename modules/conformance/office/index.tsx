@@ -20,6 +20,7 @@ export const conformanceOffice: OfficeModule = {
       area: 'games',
       permission: 'conformance.view',
       help: 'office.help_on.conformance_run',
+      fields: ['office.conformance.notApplicable'],
       load: () => import('./run/screen.tsx'),
     },
   ],

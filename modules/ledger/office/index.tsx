@@ -50,6 +50,7 @@ export const ledgerOffice: OfficeModule = {
       permission: 'ledger.view',
       menu: { order: 3, icon: Scale },
       help: 'office.help_on.ledger_trial_balance',
+      fields: ['office.flow.title'],
       load: () => import('./trial-balance/screen.tsx'),
     },
   ],

@@ -21,6 +21,7 @@ export const noticeOffice: OfficeModule = {
       area: 'content',
       permission: 'notice.view',
       help: 'office.help_on.notice',
+      fields: ['office.notices.audience', 'office.notices.execution'],
       load: () => import('./notice/screen.tsx'),
     },
     {

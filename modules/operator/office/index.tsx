@@ -81,6 +81,7 @@ export const operatorOffice: OfficeModule = {
       menu: { order: 3, icon: KeyRound },
       letter: 'e',
       help: 'office.help_on.roles',
+      fields: ['office.roles.ceiling', 'office.roles.scope'],
       load: () => import('./roles/screen.tsx'),
     },
   ],

@@ -12,6 +12,7 @@ export const playOffice: OfficeModule = {
       menu: { order: 21, icon: DoorOpen },
       letter: 'r',
       help: 'office.help_on.rounds',
+      fields: ['office.rounds.with_tests'],
       load: () => import('./rounds/screen.tsx'),
     },
     {
@@ -50,6 +51,7 @@ export const playOffice: OfficeModule = {
       permission: 'freeround.view',
       menu: { order: 23, icon: Gift },
       help: 'office.help_on.grants',
+      fields: ['office.grants.maxWin'],
       load: () => import('./grants/screen.tsx'),
     },
     {
@@ -69,6 +71,7 @@ export const playOffice: OfficeModule = {
       permission: 'bet.view',
       menu: { order: 23, icon: TrendingUp },
       help: 'office.help_on.wins',
+      fields: ['office.wins.record'],
       load: () => import('./wins/screen.tsx'),
     },
     {
@@ -79,6 +82,7 @@ export const playOffice: OfficeModule = {
       permission: 'bet.view',
       menu: { order: 24, icon: Trophy },
       help: 'office.help_on.prizes',
+      fields: ['office.prizes.spent'],
       load: () => import('./prizes/screen.tsx'),
     },
   ],

@@ -21,6 +21,7 @@ export const promotionOffice: OfficeModule = {
       area: 'content',
       permission: 'promotion.view',
       help: 'office.help_on.promotion',
+      fields: ['office.promotions.turnover'],
       load: () => import('./promotion/screen.tsx'),
     },
   ],

@@ -21,6 +21,7 @@ export const reconciliationOffice: OfficeModule = {
       area: 'money',
       permission: 'reconciliation.view',
       help: 'office.help_on.reconciliation_run',
+      fields: ['office.reconciliation.matched', 'office.reconciliation.repaired'],
       load: () => import('./run/screen.tsx'),
     },
     {
@@ -42,6 +43,7 @@ export const reconciliationOffice: OfficeModule = {
       area: 'desk',
       permission: 'case.view',
       help: 'office.help_on.case',
+      fields: ['office.case.amount'],
       load: () => import('./case/screen.tsx'),
     },
   ],

@@ -20,6 +20,7 @@ export const recordsOffice: OfficeModule = {
       area: 'games',
       permission: 'bet.view',
       help: 'office.help_on.bet',
+      fields: ['office.bet.odds'],
       load: () => import('./bet/screen.tsx'),
     },
   ],

@@ -88,7 +88,7 @@ test('a spin of the whole app is in the wallet and the record, and can be proven
   ]);
 
   await expect
-    .poll(async () => (await proofOf(spin)).body.result?.drawn, { timeout: 10_000 })
+    .poll(async () => (await proofOf(spin)).body.result?.drawn)
     .toEqual(spin.stops);
   expect((await proofOf(spin)).body.serverSeed).toBeNull();
   await call('POST /studio/slots/v1/seeds', {
@@ -96,7 +96,7 @@ test('a spin of the whole app is in the wallet and the record, and can be proven
     headers,
   });
   await expect
-    .poll(async () => (await proofOf(spin)).body.serverSeed, { timeout: 10_000 })
+    .poll(async () => (await proofOf(spin)).body.serverSeed)
     .not.toBeNull();
   const { commitment, serverSeed, clientSeed, nonce } = (await proofOf(spin)).body;
   const page = new URL(String(records.body.value.list[0]?.['verifyUrl']));
@@ -132,13 +132,13 @@ test('[M13] a spin is read by its proof link without a login, and by its number 
   const { spin } = (
     await call<Spun>('POST /studio/slots/v1/spins', { input: { bet: 10 }, headers })
   ).body;
-  await expect.poll(async () => (await proofOf(spin)).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await proofOf(spin)).status).toBe(200);
   await call('POST /studio/slots/v1/seeds', {
     input: { commitment: opened.fairness.commitment, clientSeed: 'my-own' },
     headers,
   });
   await expect
-    .poll(async () => (await proofOf(spin)).body.serverSeed, { timeout: 10_000 })
+    .poll(async () => (await proofOf(spin)).body.serverSeed)
     .not.toBeNull();
 
   const byNumber = async (round: string, token?: string) =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PAY_PATH } from '../paths.ts';
 import { queueNotice } from './notices.ts';
 import { type Fields, type Provider, Refusal, type Telling, textOf } from './provider.ts';
-import { numberIn, textIn } from './store.ts';
+import { textIn } from './store.ts';
 
 const AMOUNT = /^(?:0|[1-9][0-9]{0,12})[.][0-9]{2}$/;
 const KINDS = ['hosted', 'card', 'bank', 'wallet'] as const;

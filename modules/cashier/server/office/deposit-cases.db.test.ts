@@ -62,7 +62,7 @@ async function anOrder(act: 'pay' | 'more' | 'plain' | 'twice') {
   });
   const { order } = body.value;
   await payments.pay(order.payUrl ?? '', act);
-  await expect.poll(async () => payments.isQuiet(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => payments.isQuiet()).toBe(true);
   return { who, id: order.orderId.slice(1), amount: 300n + BigInt(keys) };
 }
 
@@ -258,7 +258,13 @@ test('statements that providers give are compared by themselves, and a differenc
     return rows;
   };
   const before = await hand();
-  const lost = { payment_id: 'lost-1', account: 'shapla', kind: 'hosted', number: 'L1', amount: '7.00' };
+  const lost = {
+    payment_id: 'lost-1',
+    account: 'shapla',
+    kind: 'hosted',
+    number: 'L1',
+    amount: '7.00',
+  };
   payments.provider.store.db
     .prepare('insert into payment (payment_id, order_id, at_ms, body) values (?, ?, ?, ?)')
     .run('lost-1', 'D0', Date.now(), JSON.stringify({ ...lost, paid_ms: Date.now() }));

@@ -4,13 +4,13 @@ import { idOf, PAGE, pageOf } from '#platform/lists/pages.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { closeDifference, compareStatement, listDifferences } from '../../contract.office.ts';
 import { readStatement } from './compare-statement.ts';
-import { MAX_LINES, openDifferences } from './open-differences.ts';
 import {
   countDifferences,
   type DifferenceRow,
   saveDifferenceClosed,
   selectDifferences,
 } from './office.store.ts';
+import { MAX_LINES, openDifferences } from './open-differences.ts';
 
 export const listDifferencesHandler = handle(listDifferences, async (call) => {
   const { tx, brand, input } = call;

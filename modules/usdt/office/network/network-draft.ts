@@ -49,12 +49,12 @@ export function wordsOf(
   const { network } = draft;
   const changes = (text: string) => (text.trim() === '' ? '–' : t('office.usdt.other'));
   return {
-    [t('office.usdt.isOn')]: network.isOn ? '✓' : '–',
-    [t('office.usdt.name')]: network.name,
-    [t('office.usdt.token')]: network.token,
-    [t('office.usdt.rate')]: network.rate,
+    [t('office.setting.usdt.isOn')]: network.isOn ? '✓' : '–',
+    [t('office.setting.usdt.name')]: network.name,
+    [t('office.setting.usdt.token')]: network.token,
+    [t('office.setting.usdt.rate')]: network.rate,
     ...Object.fromEntries(
-      NUMBERS.map(({ field }) => [t(`office.usdt.${field}`), String(network[field])]),
+      NUMBERS.map(({ field }) => [t(`office.setting.usdt.${field}`), String(network[field])]),
     ),
     [t('office.usdt.nodes')]: changes(draft.nodes),
     [t('office.usdt.extendedPublicKey')]: changes(draft.extendedPublicKey),

@@ -20,6 +20,7 @@ export function Reading({ state }: { readonly state: Static<typeof readUsdtNetwo
   const facts = [
     [t('office.usdt.block'), scannedBlock === null ? '–' : String(scannedBlock)],
     [t('office.usdt.block_at'), scannedAt === null ? '–' : timeText(scannedAt)],
+    [t('office.usdt.node_block'), answer === undefined ? '–' : String(answer.block)],
     [t('office.usdt.arriving'), String(arriving)],
     [t('office.usdt.payouts'), String(payoutsUnderWay)],
     [t('office.usdt.hot_tokens'), answer?.tokens ?? '–'],

@@ -70,7 +70,7 @@ function NetworkForm({ state }: { readonly state: State }) {
       <Section title={t('office.usdt.network')}>
         <div className="of-fields">
           <Switch
-            label={t('office.usdt.isOn')}
+            label={t('office.setting.usdt.isOn')}
             disabled={isLocked}
             checked={draft.network.isOn}
             onChange={(event) => change({ isOn: event.currentTarget.checked })}
@@ -78,7 +78,7 @@ function NetworkForm({ state }: { readonly state: State }) {
           {(['name', 'token', 'rate'] as const).map((field) => (
             <TextInput
               key={field}
-              label={t(`office.usdt.${field}`)}
+              label={t(`office.setting.usdt.${field}`)}
               description={t(`office.usdt.${field}.hint`)}
               disabled={isLocked}
               maxLength={42}
@@ -89,7 +89,7 @@ function NetworkForm({ state }: { readonly state: State }) {
           {NUMBERS.map(({ field, min, max }) => (
             <NumberInput
               key={field}
-              label={t(`office.usdt.${field}`)}
+              label={t(`office.setting.usdt.${field}`)}
               description={t(`office.usdt.${field}.hint`)}
               disabled={isLocked}
               allowDecimal={false}

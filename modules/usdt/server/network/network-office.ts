@@ -56,9 +56,10 @@ export const changeUsdtNetworkHandler = handle(changeUsdtNetwork, async (call) =
   if (problem !== undefined) {
     return reject(problem);
   }
-  const before = row === undefined ? null : wordsOf(shownNetwork(row), known);
+  const before = standOf(row);
   const after = wordsOf(input.network, secrets);
-  if (row !== undefined && isDeepStrictEqual(known, secrets) && isDeepStrictEqual(before, after)) {
+  const isSame = row !== undefined && isDeepStrictEqual(known, secrets);
+  if (isSame && isDeepStrictEqual(shownNetwork(row), lowered(input.network))) {
     return reject('usdt_unchanged');
   }
   const approvalId = await requestApproval(app, tx, {
@@ -69,7 +70,7 @@ export const changeUsdtNetworkHandler = handle(changeUsdtNetwork, async (call) =
       // Whoever reads the request in the database reads no key.
       sealed: sealNetwork(app, secrets).toString('base64'),
     },
-    ...{ before, after, reason: input.reason, nowMs, request },
+    ...{ before, after: { usdt: after }, reason: input.reason, nowMs, request },
   });
   return { approvalId: String(approvalId ?? reject('usdt_waits')) };
 });
@@ -77,10 +78,7 @@ export const changeUsdtNetworkHandler = handle(changeUsdtNetwork, async (call) =
 export const networkApproval: ApprovalAction = {
   action: NETWORK,
   permission: 'deposit.channels',
-  before: async (tx, payload) => {
-    const row = await selectNetwork(tx, Number(payload['brandId']));
-    return row === undefined ? null : { ...shownNetwork(row), version: row.version };
-  },
+  before: async (tx, payload) => standOf(await selectNetwork(tx, Number(payload['brandId']))),
   run: async (tx, app, payload) => {
     const { network } = payload;
     const sealed = Buffer.from(String(payload['sealed']), 'base64');
@@ -146,15 +144,19 @@ function namesOf(secrets: NetworkSecrets | undefined) {
   };
 }
 
-function wordsOf(network: UsdtNetwork, secrets: NetworkSecrets | undefined) {
+/** What a decision is about: what of the present network may be read without its key. */
+function standOf(row: NetworkRow | undefined) {
+  return row === undefined ? null : { usdt: { ...shownNetwork(row), hotAddress: row.hot_address } };
+}
+
+function wordsOf(network: UsdtNetwork, secrets: NetworkSecrets) {
   const { hosts, publicKeyEnd } = namesOf(secrets);
-  return {
-    ...network,
-    token: network.token.toLowerCase(),
-    hosts: hosts.join(' '),
-    publicKeyEnd,
-    hotAddress: secrets === undefined ? null : hotAddressOf(secrets),
-  };
+  const hotAddress = hotAddressOf(secrets);
+  return { ...lowered(network), hosts: hosts.join(' '), publicKeyEnd, hotAddress };
+}
+
+function lowered(network: UsdtNetwork): UsdtNetwork {
+  return { ...network, token: network.token.toLowerCase() };
 }
 
 function shownNetwork(row: NetworkRow): UsdtNetwork {

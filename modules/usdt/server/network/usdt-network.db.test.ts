@@ -64,9 +64,12 @@ const WRONG: readonly (readonly [string, Parameters<typeof change>[0]])[] = [
   ['usdt_hot_key', { secrets: { ...SECRETS, hotKey: `0x${'0'.repeat(64)}` } }],
 ];
 
-test.each(WRONG)('%s: what could not work, or could spend deposits, is refused', async (code, wish) => {
-  expect((await change(wish)).body.errorCode).toBe(code);
-});
+test.each(WRONG)(
+  '%s: what could not work, or could spend deposits, is refused',
+  async (code, wish) => {
+    expect((await change(wish)).body.errorCode).toBe(code);
+  },
+);
 
 test('a network is set up by two people; secrets are in no answer, no request and no audit line in the clear [MKT-3]', async () => {
   expect((await office('POST /office/v1/usdt/network/check')).body.errorCode).toBe('usdt_none');

@@ -112,6 +112,7 @@ function Answer({ id }: { readonly id: string }) {
               1: done.failed,
               2: done.differences,
               3: done.known,
+              4: done.waiting,
             })}
           </Banner>
         )}

@@ -59,8 +59,12 @@ function useColumns(): readonly Column<BatchShown>[] {
       id: 'amount',
       title: t('office.amount'),
       isNumber: true,
-      cell: (row) => <Money value={row.amount} />,
-      text: (row) => row.amount,
+      cell: (row) => (
+        <>
+          <Money value={row.amount} /> {row.currency}
+        </>
+      ),
+      text: (row) => `${row.amount} ${row.currency}`,
     },
     ...counts,
     {

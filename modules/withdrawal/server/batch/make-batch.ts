@@ -55,8 +55,13 @@ export const makePayoutBatchHandler = handle(makePayoutBatch, async (call) => {
   const approvalId =
     (await requestApproval(app, tx, {
       ...{ makerId: operator.operatorId, brandId: brand.id, action: BATCH, entity },
-      ...{ payload: { brandId: brand.id, id: String(id) }, before: { state: 'asked' } },
-      ...{ after: { state: 'ready', ...after }, reason: input.reason, nowMs, request },
+      ...{ payload: { brandId: brand.id, id: String(id) }, before: standOf('asked') },
+      ...{
+        after: { payoutBatch: { state: 'ready', ...after } },
+        reason: input.reason,
+        nowMs,
+        request,
+      },
     })) ?? reject('batch_waits');
   await saveBatch(tx, { id, state: 'asked', approvalId, fileAt: null, at });
   return { id: String(id), approvalId: String(approvalId) };
@@ -66,9 +71,7 @@ export const makePayoutBatchHandler = handle(makePayoutBatch, async (call) => {
 export const batchApproval: ApprovalAction = {
   action: BATCH,
   permission: 'withdrawal.pay',
-  before: async (tx, payload) => ({
-    state: (await selectBatch(tx, readPayload(payload)))?.state ?? null,
-  }),
+  before: async (tx, payload) => standOf((await selectBatch(tx, readPayload(payload)))?.state),
   run: async (tx, app, payload) => {
     const batch = await lockBatch(tx, readPayload(payload));
     if (batch?.state !== 'asked') {
@@ -78,6 +81,11 @@ export const batchApproval: ApprovalAction = {
     await saveBatch(tx, { id: batch.id, state: 'ready', approvalId: null, fileAt: null, at });
   },
 };
+
+/** What a decision is about: a batch that still waits for it. */
+function standOf(state: string | undefined) {
+  return { payoutBatch: { state: state === 'asked' ? 'asked' : 'ended' } };
+}
 
 /** What is still to be paid of each withdrawal; the parts of an earlier batch that were paid are left out. */
 async function paymentsOf(tx: Tx, rows: readonly WithdrawalRow[], limit: bigint) {
