@@ -133,14 +133,18 @@ export async function goTo(page: Page, { siteUrl, received, place }: Visit): Pro
   return true;
 }
 
-/** Whether the page has a heading, and nothing in its window stands for something that is still loading. */
+/**
+ * Whether the page has a heading, and nothing in its window stands for something that is still loading. A button that turns
+ * loads what is shown already once more, and what lies behind a dialog waits for its end.
+ */
 const IS_DRAWN = `(() => {
+  const dialog = document.querySelector('dialog[open]');
   const isSeen = (part) => {
     const box = part.getBoundingClientRect();
-    return part.checkVisibility() && box.width > 0 && box.bottom > 0 && box.top < innerHeight;
+    return (dialog === null || dialog.contains(part)) && part.checkVisibility() && box.width > 0 && box.bottom > 0 && box.top < innerHeight;
   };
-  const loading = '[class*="[shimmer"], [class*="[petal"], .mantine-Loader-root, [aria-busy="true"]';
-  return document.querySelector('h1') !== null && ![...document.querySelectorAll(loading)].some(isSeen);
+  const loading = ['[class*="[shimmer"]', '[class*="[petal"]', '.mantine-Loader-root:not(button *)', '[aria-busy="true"]'];
+  return document.querySelector('h1') !== null && ![...document.querySelectorAll(loading.join())].some(isSeen);
 })()`;
 
 /** A page is judged once it is drawn, which a busy machine does late. One that never is has a fault. */
