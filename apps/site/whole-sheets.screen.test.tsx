@@ -31,7 +31,7 @@ test('while the whole sheet comes, what is below the window has no styles and ke
   const stylesOf = () => rows.map(({ style }) => style.contentVisibility);
 
   const added = addWholeSheets();
-  await vi.waitFor(() => expect(links).toHaveLength(1));
+  await expect.poll(() => links).toHaveLength(1);
   expect([links[0]?.rel, links[0]?.getAttribute('href')]).toEqual([
     'stylesheet',
     '/assets/site.css',

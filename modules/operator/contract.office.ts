@@ -112,6 +112,8 @@ const Approval = Type.Object({
   decidedAt: Type.Union([Type.String(), Type.Null()]),
   decisionReason: Type.Union([Type.String(), Type.Null()]),
   isOwn: Type.Boolean(),
+  /** Its sum is above what the roles of the operator decide about. */
+  isAbove: Type.Boolean(),
   mayDecide: Type.Boolean(),
 });
 
@@ -171,6 +173,7 @@ export const decideApproval = endpoint({
     approval_stale: 409,
     approval_own: 403,
     permission_missing: 403,
+    amount_above_ceiling: 403,
     reason_required: 400,
     /** An approval asks for a proof of the last five minutes: `whoAmI` says by what. */
     proof_required: 403,
@@ -189,7 +192,9 @@ export const decideApprovals = endpoint({
     action: Type.String({ minLength: 1, maxLength: 64 }),
     decision: Type.Enum(['approve', 'reject']),
   }),
-  output: bulkOutput(['unknown', 'other_kind', 'closed', 'own', 'forbidden', 'stale', 'refused']),
+  output: bulkOutput([
+    ...(['unknown', 'other_kind', 'closed', 'own', 'forbidden', 'above', 'stale', 'refused'] as const),
+  ]),
   rejects: { proof_required: 403 },
 });
 

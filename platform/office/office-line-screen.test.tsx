@@ -99,7 +99,7 @@ test.each([
     await user.click(screen.getByRole('button'));
     await screen.findByText('quiet');
     await user.click(screen.getByRole('button'));
-    await vi.waitFor(() => expect(keys).toHaveLength(3));
+    await expect.poll(() => keys).toHaveLength(3);
     const [first, again, next] = keys;
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(again).toBe(first);

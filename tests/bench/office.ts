@@ -53,7 +53,8 @@ export async function benchOffice(): Promise<void> {
     print({
       name: 'overview',
       bets: BETS,
-      ...(await measure(token, () => overview)),
+      // The session of before has been idle for as long as the bets took.
+      ...(await measure(await signIn(server.url), () => overview)),
       targetMs: OVERVIEW_TARGET_MS,
     });
   } finally {

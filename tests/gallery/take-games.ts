@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
+import { wordsOf } from '../journeys/words.ts';
 import { nodeOf } from '../player.ts';
 import { enter } from './enter.ts';
 import { contextOf, type GalleryLook, wear, windowOf } from './looks.ts';
@@ -9,7 +10,8 @@ import type { Taking } from './take-screens.ts';
 
 /** The smallest window in which the board of a game has to be in the first view. */
 const SMALLEST = { width: 360, height: 640 };
-const OPEN_MS = 30_000;
+const LANGUAGES = ['bn', 'en'] as const;
+const OPEN_MS = 60_000;
 /** A game that gets another width is drawn again. */
 const DRAWN_MS = 800;
 
@@ -23,12 +25,18 @@ export async function takeGames(
 ): Promise<number> {
   const games = PLAYED_GAMES.filter(({ name }) => names.length === 0 || names.includes(name));
   let faults = 0;
-  for (const language of ['bn', 'en'] as const) {
+  for (const language of LANGUAGES) {
     const look: GalleryLook = { language, theme: 'light', width: 390 };
     const context = await taking.browser.newContext(contextOf(taking.siteUrl, look));
     await wear(context, taking.siteUrl, look);
     const page = await context.newPage();
     await enter(page, 'member');
+    // Whoever plays for long is reminded of it.
+    const goOn = wordsOf('modules/protection', language)('protection.reality.continue');
+    await page.addLocatorHandler(
+      page.getByRole('button', { name: goOn, exact: true }).last(),
+      (button) => button.click(),
+    );
     for (const game of games) {
       try {
         await takeGame(taking, { page, game, look });
@@ -55,7 +63,7 @@ async function takeGame(
   await page.setViewportSize(SMALLEST);
   await page.goto(`${path}?node=${await nodeOf(siteUrl, code)}`);
   const frame = await frameOf(page);
-  await frame.locator('main button').first().waitFor({ timeout: OPEN_MS });
+  await frame.locator('button').first().waitFor({ timeout: OPEN_MS });
   await page.waitForTimeout(DRAWN_MS);
   await page.screenshot({
     path: join(folders.full, `first-${name}-${language}.jpeg`),

@@ -113,6 +113,7 @@ export async function goTo(page: Page, { siteUrl, received, place }: Visit): Pro
   for (const pressed of [place.opens, place.opensNext]) {
     if (pressed !== undefined) {
       const first = page.locator(pressed).first();
+      await first.waitFor({ timeout: OPEN_MS }).catch(() => undefined);
       if (!(await first.isVisible())) {
         return false;
       }
@@ -132,14 +133,18 @@ export async function goTo(page: Page, { siteUrl, received, place }: Visit): Pro
   return true;
 }
 
-/** Whether the page has a heading, and nothing in its window stands for something that is still loading. */
+/**
+ * Whether the page has a heading, and nothing in its window stands for something that is still loading. A button that turns
+ * loads what is shown already once more, and what lies behind a dialog waits for its end.
+ */
 const IS_DRAWN = `(() => {
+  const dialog = document.querySelector('dialog[open]');
   const isSeen = (part) => {
     const box = part.getBoundingClientRect();
-    return part.checkVisibility() && box.width > 0 && box.bottom > 0 && box.top < innerHeight;
+    return (dialog === null || dialog.contains(part)) && part.checkVisibility() && box.width > 0 && box.bottom > 0 && box.top < innerHeight;
   };
-  const loading = '[class*="[shimmer"], [class*="[petal"], .mantine-Loader-root, [aria-busy="true"]';
-  return document.querySelector('h1') !== null && ![...document.querySelectorAll(loading)].some(isSeen);
+  const loading = ['[class*="[shimmer"]', '[class*="[petal"]', '.mantine-Loader-root:not(button *)', '[aria-busy="true"]'];
+  return document.querySelector('h1') !== null && ![...document.querySelectorAll(loading.join())].some(isSeen);
 })()`;
 
 /** A page is judged once it is drawn, which a busy machine does late. One that never is has a fault. */
@@ -165,6 +170,9 @@ const OUT_OF_CELLS = `[...document.querySelectorAll('td, th')].filter((cell) =>
   cell.checkVisibility() && getComputedStyle(cell).overflow === 'visible' &&
   cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 1).map((cell) => cell.textContent)`;
 
+/** A fault shows so much of its element, whose selector may be another one at the next visit. */
+const HTML_LENGTH = 160;
+
 /** What another theme may change. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
 
@@ -182,7 +190,8 @@ async function lookAt(page: Page, { isWithoutAxe, isColourOnly }: Visit): Promis
     ...(isDrawn ? [] : ['not drawn']),
     ...cells.map((text) => `runs out of its cell: ${text}`),
     ...violations.map(
-      ({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      ({ id, nodes }) =>
+        `axe ${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} (${html.slice(0, HTML_LENGTH)})`).join(', ')}`,
     ),
     ...(beyond > 1 ? [`wider than its window by ${beyond} px`] : []),
   ];

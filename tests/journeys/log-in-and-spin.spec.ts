@@ -100,7 +100,7 @@ test('on a phone a member spins three times, and balance, record, proof and rece
   await expect(async () => {
     const paid = await sumOf(record('records.bets.payout'));
     expect(1_000_000 + paid - (await sumOf(record('records.bets.stake')))).toBe(inGame);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await expectAmount(balance, inGame);
 
   await go(site, '/verify');

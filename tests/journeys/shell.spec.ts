@@ -187,7 +187,7 @@ async function endsAboveTheBar(site: Page): Promise<void> {
     ]);
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeGreaterThan(0);
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 async function fitsSmallPhones(site: Page, brand: StoryBrand): Promise<void> {

@@ -20,6 +20,7 @@ export const inboxOffice: OfficeModule = {
       title: 'office.letters.one',
       area: 'desk',
       permission: 'letter.view',
+      help: 'office.help_on.letter',
       load: () => import('./letter/screen.tsx'),
     },
     {
@@ -38,6 +39,7 @@ export const inboxOffice: OfficeModule = {
       title: 'office.broadcasts.one',
       area: 'content',
       permission: 'broadcast.view',
+      help: 'office.help_on.broadcast',
       load: () => import('./broadcast/screen.tsx'),
     },
   ],

@@ -88,5 +88,12 @@ function wordsOf(
     template: row.template,
     values: { ...values, brand },
   });
-  return { subject, content: letterHtml(text) };
+  return { subject, content: letterHtml(withoutSender(text, brand)) };
+}
+
+/** An SMS begins with who sends it; here that stands above the text. */
+function withoutSender(text: string, brand: string): string {
+  const sender = `${brand}: `;
+  const rest = text.startsWith(sender) ? text.slice(sender.length) : text;
+  return rest.slice(0, 1).toUpperCase() + rest.slice(1);
 }

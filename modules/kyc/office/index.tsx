@@ -20,6 +20,7 @@ export const kycOffice: OfficeModule = {
       title: 'office.kyc.one',
       area: 'desk',
       permission: 'kyc.view',
+      help: 'office.help_on.kyc_check',
       load: () => import('./check/screen.tsx'),
     },
     {
@@ -48,6 +49,7 @@ export const kycOffice: OfficeModule = {
       title: 'office.kyc.match',
       area: 'risk',
       permission: 'kyc.view',
+      help: 'office.help_on.name_match',
       load: () => import('./sanctions/match-screen.tsx'),
     },
     {

@@ -13,7 +13,7 @@ create table play.member_ref (
   primary key (vendor_id, member_id),
   unique (vendor_id, ref)
 );
-create index member_ref_of_name on play.member_ref (brand_id, member_name);
+create index member_ref_of_name on play.member_ref (brand_id, lower(member_name));
 
 create table play.launch (
   token_hash bytea primary key check (octet_length(token_hash) = 32),

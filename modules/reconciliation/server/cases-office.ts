@@ -153,6 +153,7 @@ export const closeCaseHandler = handle(closeCase, async (call) => {
     payload: { brandId, caseId: String(row.id), ticks: String(value), reason, ...payable },
     before: { state: row.status },
     after: { state: 'closed', member: bet.member_name, pay: formatAmount(value, 2) },
+    amount: value,
     reason,
     nowMs,
     request,

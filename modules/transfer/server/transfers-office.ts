@@ -136,6 +136,7 @@ export const endTransferHandler = handle(endTransfer, async (call) => {
       direction: row.direction,
       amount: formatAmount(amount(row.amount_ticks), 2),
     },
+    amount: amount(row.amount_ticks),
     reason,
     nowMs,
     request,
@@ -146,6 +147,7 @@ export const endTransferHandler = handle(endTransfer, async (call) => {
 export const endTransferApproval: ApprovalAction = {
   action: END_ACTION,
   permission: 'wallet_transfer.resolve',
+  movesMoney: true,
   // Compares only whether it is open: attempts continue, and each changes the other fields.
   before: async (tx, payload) => {
     const row = await selectTransfer(tx, readPayload(payload));

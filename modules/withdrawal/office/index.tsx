@@ -20,6 +20,7 @@ export const withdrawalOffice: OfficeModule = {
       title: 'office.withdrawal.one',
       area: 'desk',
       permission: 'withdrawal.view',
+      help: 'office.help_on.withdrawal',
       load: () => import('./case/screen.tsx'),
     },
     {
@@ -38,6 +39,7 @@ export const withdrawalOffice: OfficeModule = {
       title: 'office.batch.title',
       area: 'desk',
       permission: 'withdrawal.view',
+      help: 'office.help_on.payout_batch',
       load: () => import('./batch/screen.tsx'),
     },
     {

@@ -23,6 +23,8 @@ export function itemPath(queue: string, id: string): string {
       return `/${queue}/${safe}`;
     case 'payment-differences':
       return '/payment-differences';
+    case 'quarantines':
+      return `/vendors/${safe}`;
     case 'outboundCalls':
       return `/outbound-calls?view=all&id=${safe}`;
     default:

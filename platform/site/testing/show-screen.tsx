@@ -17,7 +17,7 @@ import { activateLanguage, provideCatalogues } from '../translate.ts';
 import { type PlayedEndpoint, playServer } from './play-server.ts';
 
 /** A machine that is busy with other things is no fault of a screen. */
-const MAX_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 60_000;
 
 const BRAND: BrandConfig = {
   name: { bn: 'নীল', en: 'Neel' },

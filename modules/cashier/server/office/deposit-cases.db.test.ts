@@ -62,7 +62,7 @@ async function anOrder(act: 'pay' | 'more' | 'plain' | 'twice') {
   });
   const { order } = body.value;
   await payments.pay(order.payUrl ?? '', act);
-  await expect.poll(async () => payments.isQuiet(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => payments.isQuiet()).toBe(true);
   return { who, id: order.orderId.slice(1), amount: 300n + BigInt(keys) };
 }
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readBalance, readPlayCredit } from '#modules/wallet/contract.ts';
 import { readKyc } from '#modules/kyc/contract.ts';
 import { shownKyc } from '#modules/kyc/testing/shown-kyc.ts';
+import { readBalance, readPlayCredit } from '#modules/wallet/contract.ts';
 import { answers, refuses } from '#platform/site/testing/play-server.ts';
 import { showScreen, words } from '#platform/site/testing/show-screen.tsx';
 import {

@@ -113,7 +113,7 @@ function Tools(props: {
   const { t } = useTranslate();
   const { words, go } = props;
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="message-tools flex flex-wrap items-end gap-3">
       <search className="min-w-0 grow">
         <form
           onSubmit={(event) => {
@@ -135,15 +135,16 @@ function Tools(props: {
           />
         </form>
       </search>
-      <Button
-        tone="line"
-        icon={<CheckIcon size="small" />}
-        disabled={props.isAllRead}
-        isBusy={props.isBusy}
-        onClick={props.onReadAll}
-      >
-        {t('inbox.readAll')}
-      </Button>
+      {props.isAllRead ? null : (
+        <Button
+          tone="line"
+          icon={<CheckIcon size="small" />}
+          isBusy={props.isBusy}
+          onClick={props.onReadAll}
+        >
+          {t('inbox.readAll')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -59,7 +59,7 @@ export async function watermark(bytes: Uint8Array, words: string): Promise<Buffe
 type Size = { readonly width: number; readonly height: number };
 
 function overlay(words: string, { width, height }: Size): string {
-  const dot = Math.max(2, Math.round(width / 260));
+  const dot = Math.max(2, Math.round(width / 220));
   const { path, columns } = pathOf(words);
   const stepX = Math.max(1, (columns + 2 * ADVANCE) * dot);
   const stepY = ROWS * dot * 4;
@@ -69,7 +69,7 @@ function overlay(words: string, { width, height }: Size): string {
       places.push(`<use href="#w" transform="translate(${x + dot} ${y + dot}) scale(${dot})"/>`);
     }
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><path id="w" d="${path}" fill="#fff" fill-opacity=".5" stroke="#000" stroke-opacity=".35" stroke-width=".2"/></defs>${places.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><path id="w" d="${path}" fill="#fff" fill-opacity=".6" stroke="#000" stroke-opacity=".5" stroke-width=".2"/></defs>${places.join('')}</svg>`;
 }
 
 /** The letters as one path of unit squares; what has no letter leaves a gap. */

@@ -19,12 +19,7 @@ export const readKycHandler = handle(readKyc, async (call) => {
 });
 
 /** Everything about levels that a member reads, from the first day on. */
-async function showKyc(
-  app: AppContext,
-  tx: ReadTx,
-  member: Member,
-  nowMs: number,
-): Promise<Kyc> {
+async function showKyc(app: AppContext, tx: ReadTx, member: Member, nowMs: number): Promise<Kyc> {
   const { settings } = await settingsOfBrand(tx, member.brandId);
   const { ages } = await settingsOf(tx, member.brandId);
   const { level, person, today } = await readLevelStatus(tx, member, nowMs);

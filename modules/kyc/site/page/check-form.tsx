@@ -7,11 +7,11 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { RadioGroup } from '#ui/radio/radio-group.tsx';
-import { Steps } from '#ui/steps/steps.tsx';
 import { type Kyc, sendKyc } from '../../contract.ts';
 import { type DocumentKind, IDENTITY_DOCUMENTS, PARTS_OF, type Part } from '../../field-rules.ts';
 import { DetailFields, type Draft, EMPTY_DRAFT, isFilled } from './detail-fields.tsx';
 import { PictureField } from './picture-field.tsx';
+import { Progress } from './progress.tsx';
 
 type Place = 'document' | 'details' | 'pictures';
 type Chosen = Readonly<Partial<Record<Part, readonly File[]>>>;
@@ -70,7 +70,7 @@ export function CheckForm(props: {
   return (
     <Card title={t(`kyc.form.${next}`)}>
       <form className="grid grid-cols-1 gap-4" noValidate onSubmit={(event) => void submit(event)}>
-        <Steps
+        <Progress
           label={t('kyc.progress')}
           steps={places.map((one) => t(`kyc.place.${one}`))}
           current={at}

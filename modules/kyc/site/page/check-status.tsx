@@ -1,8 +1,8 @@
 import { shortMoment } from '#platform/site/short-moment.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Note } from '#ui/note/note.tsx';
-import { Steps } from '#ui/steps/steps.tsx';
 import type { CheckShown } from '../../contract.ts';
+import { Progress } from './progress.tsx';
 
 /** Where the latest check is; after a refusal what was wrong and what to do about it, picture by picture. */
 export function CheckStatus({ check }: { readonly check: CheckShown }) {
@@ -22,7 +22,7 @@ export function CheckStatus({ check }: { readonly check: CheckShown }) {
                   0: shortMoment(check.dueAt, language),
                 })}
           </p>
-          <Steps
+          <Progress
             label={t('kyc.progress')}
             steps={[t('kyc.step.sent'), t('kyc.step.checking'), t('kyc.step.answer')]}
             current={1}

@@ -31,7 +31,7 @@ function Level({ kyc, level }: { readonly kyc: Kyc; readonly level: LevelShown }
   return (
     <li
       aria-current={isNow ? 'step' : undefined}
-      className="flex gap-3 border-t border-line py-3 first:border-t-0"
+      className={classNames('flex gap-3 py-3', level.level > 0 && 'border-t border-line')}
     >
       <span
         className={classNames(

@@ -30,7 +30,7 @@ export function PictureField(props: {
       {files.length > 0 ? null : (
         <label
           htmlFor={id}
-          className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-button border border-line-strong px-4 text-14 font-strong focus-within:outline-2 hover:bg-hover lg:hidden"
+          className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-button border border-line-strong px-4 text-14 font-strong hover:bg-hover lg:hidden"
         >
           <ImageIcon size="small" />
           {t('kyc.camera')}

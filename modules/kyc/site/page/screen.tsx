@@ -39,8 +39,8 @@ export function Screen() {
       ) : null}
       {data.check === null ? null : <CheckStatus check={data.check} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <LevelLadder kyc={data} />
         <NextStep kyc={data} onSent={() => void refetch()} />
+        <LevelLadder kyc={data} />
       </div>
       <p className="text-13 text-ink-2">{t('kyc.data', { 0: keepText(t, data.keepDays) })}</p>
     </Wrap>

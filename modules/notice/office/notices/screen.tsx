@@ -5,6 +5,7 @@ import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { When } from '#ui/office/format.tsx';
 import { useChosen } from '#ui/office/list/choose-rows.tsx';
+import { useKeys } from '#ui/office/keys/use-keys.ts';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
@@ -34,6 +35,8 @@ export function Screen() {
   const mayChange = useMay('notice.change');
   const { list, rows, values, set } = useNotices();
   const chosen = useChosen();
+  const add = () => void navigate('/notices/new');
+  useKeys(mayChange ? [{ key: 'n', label: t('office.notices.add'), run: add }] : []);
   return (
     <ListPage
       title={t('office.notices.title')}
@@ -43,7 +46,7 @@ export function Screen() {
       onOpen={(row) => void navigate(`/notices/${row.id}`)}
       actions={
         mayChange && (
-          <Button leftSection={<Plus size={14} />} onClick={() => void navigate('/notices/new')}>
+          <Button leftSection={<Plus size={14} />} onClick={add}>
             {t('office.notices.add')}
           </Button>
         )

@@ -10,7 +10,13 @@ const ROW = {
   ...{ id: '5', action: 'role.add', entity: 'role:desk', maker: 'operator2', reason: 'a desk' },
   ...{ before: null, after: { name: 'Desk' }, checker: null, decidedAt: null },
   ...{ madeAt: '2026-11-28T10:00:00.000Z', expiresAt: '2026-11-29T10:00:00.000Z' },
-  ...{ status: 'waiting' as const, decisionReason: null, isOwn: false, mayDecide: true },
+  ...{
+    status: 'waiting' as const,
+    decisionReason: null,
+    isOwn: false,
+    isAbove: false,
+    mayDecide: true,
+  },
 };
 
 function rows(actions: readonly string[]) {

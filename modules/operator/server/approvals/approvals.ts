@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { handle, type OperatorActor, operatorOf } from '#platform/http/handle.ts';
 import { listApprovals, readApproval, withdrawApproval } from '../../contract.office.ts';
 import { audit, toJson } from '../audit/audit.ts';
+import { isWithinCeiling } from '../roles/ceilings.ts';
 import { mayActIn } from '../roles/permissions.ts';
 import { type ApprovalAction, actionNamed } from './actions.ts';
 import {
@@ -115,8 +116,20 @@ export function mayCheck(
   );
 }
 
+/** The sum of the request is above what the roles of the operator decide about. */
+export function isAboveCeiling(
+  operator: OperatorActor,
+  { permission = 'approval.decide' }: ApprovalAction,
+  asked: Pick<ApprovalRow, 'brand_id' | 'amount_ticks'>,
+): boolean {
+  const { brand_id: brandId, amount_ticks: sum } = asked;
+  return !isWithinCeiling(operator, { permission, brandId, sum });
+}
+
 export function shown(app: AppContext, row: ApprovalRow, operator: OperatorActor) {
   const isOwn = row.maker_id === operator.operatorId;
+  const action = actionNamed(app, row.action);
+  const isAbove = isAboveCeiling(operator, action, row);
   return {
     id: row.id.toString(),
     action: row.action,
@@ -132,7 +145,7 @@ export function shown(app: AppContext, row: ApprovalRow, operator: OperatorActor
     decidedAt: row.decided_at?.toISOString() ?? null,
     decisionReason: row.decision_reason,
     isOwn,
-    mayDecide:
-      row.status === 'waiting' && !isOwn && mayCheck(operator, actionNamed(app, row.action), row),
+    isAbove,
+    mayDecide: row.status === 'waiting' && !isOwn && !isAbove && mayCheck(operator, action, row),
   };
 }

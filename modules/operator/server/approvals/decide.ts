@@ -6,7 +6,7 @@ import { audit } from '../audit/audit.ts';
 import { isOperatorFresh } from '../sign-in/step-up.ts';
 import { actionNamed } from './actions.ts';
 import { type ApprovalRow, closeApproval, lockApproval } from './approval.store.ts';
-import { isStale, mayCheck, mustRead, shown } from './approvals.ts';
+import { isAboveCeiling, isStale, mayCheck, mustRead, shown } from './approvals.ts';
 import { announceEnd } from './end-approval.ts';
 
 const MIN_REASON_CHARACTERS = 3;
@@ -77,6 +77,7 @@ const SHORT = {
   approval_closed: 'closed',
   approval_own: 'own',
   permission_missing: 'forbidden',
+  amount_above_ceiling: 'above',
 } as const;
 
 /** Why the operator cannot decide about a request, whatever the decision. */
@@ -88,9 +89,11 @@ function barrierOf(call: Deciding, asked: ApprovalRow): keyof typeof SHORT | und
   if (asked.maker_id === checker.operatorId) {
     return 'approval_own';
   }
-  return mayCheck(checker, actionNamed(call.app, asked.action), asked)
-    ? undefined
-    : 'permission_missing';
+  const action = actionNamed(call.app, asked.action);
+  if (!mayCheck(checker, action, asked)) {
+    return 'permission_missing';
+  }
+  return isAboveCeiling(checker, action, asked) ? 'amount_above_ceiling' : undefined;
 }
 
 async function decide(

@@ -42,7 +42,7 @@ export async function selectOfficeLaunches(
      where l.brand_id = ${search.brandId}
        and (${search.member ?? null}::text is null
             or l.member_id = any (array(select member_id from play.member_ref
-                                         where brand_id = ${search.brandId} and member_name = lower(${search.member ?? null})))
+                                         where brand_id = ${search.brandId} and lower(member_name) = lower(${search.member ?? null})))
             or 'L' || upper(left(encode(l.token_hash, 'hex'), 10)) = upper(${search.member ?? null}))
        and (${search.vendor ?? null}::text is null
             or l.vendor_id = (select id from vendor.vendor_v where code = ${search.vendor ?? null}))

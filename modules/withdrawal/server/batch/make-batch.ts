@@ -1,8 +1,13 @@
-import { type ApprovalAction, audit, requestApproval } from '#modules/operator/server/index.ts';
+import {
+  type ApprovalAction,
+  audit,
+  ceilingIn,
+  requestApproval,
+} from '#modules/operator/server/index.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { units } from '#platform/money/money.ts';
+import { amount, units } from '#platform/money/money.ts';
 import { makePayoutBatch } from '../../contract.batches-office.ts';
 import { officeMoney } from '../desk/show-office.ts';
 import { BY_HAND, settingsOfBrand } from '../settings.ts';
@@ -12,6 +17,7 @@ import { selectPaidParts } from './paid-parts.store.ts';
 import { splitPayment } from './split-payment.ts';
 
 const BATCH = 'withdrawal.batch';
+const PAY = 'withdrawal.pay';
 
 /** Puts withdrawals into one batch: each is approved, paid by hand, and in no other one. All rows are locked, in one order. */
 export const makePayoutBatchHandler = handle(makePayoutBatch, async (call) => {
@@ -33,7 +39,8 @@ export const makePayoutBatchHandler = handle(makePayoutBatch, async (call) => {
   if (ticks === 0n || payments.some(({ isTaken }) => isTaken)) {
     return reject('batch_taken');
   }
-  const needsTwo = ticks > units(BigInt(settings.secondUnits));
+  const ceiling = ceilingIn(operator, PAY, brand.id) ?? ticks;
+  const needsTwo = ticks > units(BigInt(settings.secondUnits)) || ticks > ceiling;
   const at = new Date(nowMs);
   const id = await insertBatch(tx, {
     ...{ brandId: brand.id, state: needsTwo ? 'asked' : 'ready', currency: first.currency, ticks },
@@ -62,6 +69,7 @@ export const makePayoutBatchHandler = handle(makePayoutBatch, async (call) => {
         nowMs,
         request,
       },
+      amount: amount(ticks),
     })) ?? reject('batch_waits');
   await saveBatch(tx, { id, state: 'asked', approvalId, fileAt: null, at });
   return { id: String(id), approvalId: String(approvalId) };
@@ -70,7 +78,8 @@ export const makePayoutBatchHandler = handle(makePayoutBatch, async (call) => {
 /** The second person's yes: the batch may be paid. */
 export const batchApproval: ApprovalAction = {
   action: BATCH,
-  permission: 'withdrawal.pay',
+  permission: PAY,
+  movesMoney: true,
   before: async (tx, payload) => standOf((await selectBatch(tx, readPayload(payload)))?.state),
   run: async (tx, app, payload) => {
     const batch = await lockBatch(tx, readPayload(payload));

@@ -2,6 +2,7 @@ import { type ApprovalAction, requestApproval } from '#modules/operator/server/i
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
+import { amount } from '#platform/money/money.ts';
 import { payWithdrawal, refuseWithdrawal, resolveDispute } from '../../contract.office.ts';
 import { isInBatch } from '../batch/batch.store.ts';
 import { isReferenceKnown } from '../payout/payout.store.ts';
@@ -115,6 +116,7 @@ export const resolveDisputeHandler = handle(resolveDispute, async (call) => {
       ...{ makerId: operator.operatorId, brandId: brand.id, action: RETURN },
       ...{ entity: entityOf(row), before: standOf(row), reason: input.reason, nowMs, request },
       payload: { brandId: brand.id, id: input.id },
+      amount: amount(row.amount_ticks),
       after: {
         withdrawal: {
           state: 'returned',
@@ -143,6 +145,7 @@ function standOf(row: WithdrawalRow | undefined) {
 export const returnApproval: ApprovalAction = {
   action: RETURN,
   permission: 'withdrawal.handle',
+  movesMoney: true,
   before: async (tx, payload) => standOf(await selectWithdrawal(tx, readPayload(payload))),
   run: async (tx, app, payload, by) => {
     const moved = await moveStage(app, tx, {
