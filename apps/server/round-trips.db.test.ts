@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type FarDatabase, openFarDatabase } from '#tests/faults/far-database.ts';
 import { atFileEnd } from '#tests/file-end.ts';
-import { samplePayments } from '#tests/sample-payments.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
 
 const MAX_ROUND_TRIPS = 6;
@@ -66,36 +65,4 @@ test('a launch waits for the database at most six times [P6]', async () => {
   const token = await logIn('player1');
   expect(await launch(token)).toBe(true);
   expect(await roundTripsOf(() => launch(token))).toBeLessThanOrEqual(MAX_ROUND_TRIPS);
-});
-
-test('a deposit is credited by a notice that waits for the database at most six times [CSH-1]', async () => {
-  const payments = await samplePayments(app);
-  const { pool } = app.app.db;
-  const { rows } = await pool.query<{ id: string; reference: string }>(
-    `insert into cashier.deposit (brand_id, member_id, member_name, account_id, currency, channel, provider, kind,
-                                  amount_ticks, fee_points, reference, key, state, created_at, expires_at, paid_at, checking_at)
-     select 1, m.member_id, 'player1', m.account_id, m.currency, 'padma-pay', 'sandbox', 'hosted', 2000000, 0,
-            translate(upper(to_hex(268435456 + n)), '01', 'XY'), 'trips-' || n, 'checking', now(), now() + interval '1 hour',
-            now(), now()
-       from generate_series(1, ${TRIES + 1}) n
-       join wallet.main_account m on m.member_id = (select id from identity.account where account = 'player1')
-     returning id::text as id, reference`,
-  );
-  const waiting = rows.values();
-  const pay = async () => {
-    const { id, reference } = waiting.next().value ?? { id: '0', reference: '' };
-    const paid = { payment_id: `trip-${id}`, account: 'shapla', order_id: `D${id}`, reference };
-    const money = { number: `T${id}`, amount: '200.00', currency: 'SBX', payer: null };
-    const { status } = await payments.notify({
-      ...{ event_id: `trip-${id}`, type: 'payment.received' },
-      payment: { ...paid, ...money, paid_ms: Date.now() },
-    });
-    expect(status).toBe(200);
-  };
-  await pay();
-  expect(await roundTripsOf(pay)).toBeLessThanOrEqual(MAX_ROUND_TRIPS);
-  const credited = await pool.query(
-    `select from cashier.deposit where state = 'credited' and key like 'trips-%'`,
-  );
-  expect(credited.rowCount).toBeGreaterThanOrEqual(2);
 });
