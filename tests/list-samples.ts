@@ -237,7 +237,8 @@ export const NEEDED: Readonly<Record<string, object>> = { work: { view: 'all' } 
 
 /** Filters behind which no index stands, and why: their lists are read in the order of time. */
 export const READ_BY_TIME: Readonly<Record<string, string>> = {
-  'audit.field': 'a trail is read of one thing, of one person or of some days, and a field only within it',
+  'audit.field':
+    'a trail is read of one thing, of one person or of some days, and a field only within it',
   'bets.product': 'every stake would pay for a further index; a game or a vendor has one',
 };
 

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const OFFICE = ['modules/*/office/**/*.{ts,tsx}', 'studios/*/office/**/*.{ts,tsx}', 'apps/office/**/*.{ts,tsx}'];
+const OFFICE = [
+  'modules/*/office/**/*.{ts,tsx}',
+  'studios/*/office/**/*.{ts,tsx}',
+  'apps/office/**/*.{ts,tsx}',
+];
 
 /** What is called past the sender: answers are read, drawn or cleaned, or a sign is given that the next one overtakes. */
 const PAST_THE_SENDER = [

@@ -2,7 +2,15 @@ import type { TSchema } from 'typebox';
 import { beforeAll, expect, test } from 'vitest';
 import { fillLists } from '#tests/fill-lists.ts';
 import { fillTables } from '#tests/fill-tables.ts';
-import { BESIDE, GROWING, NEEDED, READ_BY_TIME, SMALL, TEXTS, VALUES } from '#tests/list-samples.ts';
+import {
+  BESIDE,
+  GROWING,
+  NEEDED,
+  READ_BY_TIME,
+  SMALL,
+  TEXTS,
+  VALUES,
+} from '#tests/list-samples.ts';
 import { plansOf } from '#tests/read-plans.ts';
 import { testApp } from '#tests/test-app.ts';
 import * as registry from './registry.ts';

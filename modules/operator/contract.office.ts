@@ -193,7 +193,16 @@ export const decideApprovals = endpoint({
     decision: Type.Enum(['approve', 'reject']),
   }),
   output: bulkOutput([
-    ...(['unknown', 'other_kind', 'closed', 'own', 'forbidden', 'above', 'stale', 'refused'] as const),
+    ...([
+      'unknown',
+      'other_kind',
+      'closed',
+      'own',
+      'forbidden',
+      'above',
+      'stale',
+      'refused',
+    ] as const),
   ]),
   rejects: { proof_required: 403 },
 });
