@@ -34,7 +34,6 @@ export const OPEN_OFFICE_FIELDS: readonly OpenSeams[] = [
       'field: listLotteryGames rows[].family lacks a consumer',
       'field: listLotteryGames next lacks a consumer',
       'field: readLotteryGame plays[].units lacks a consumer',
-      'field: readOfficeVendor retryAt lacks a consumer',
       'field: listRuns rows[].startedAt lacks a consumer',
       'field: readRun differences[].detail lacks a consumer',
       'field: readRun differences[].foundAt lacks a consumer',
