@@ -74,7 +74,6 @@ export const readBroadcast = endpoint({
   permission: 'broadcast.view',
   input: Type.Object({ id: Id }),
   output: Type.Object({
-    id: Type.String(),
     state: Type.Enum([...BROADCAST_STATES]),
     sentCount: Type.Integer(),
     readCount: Type.Integer(),
@@ -187,7 +186,6 @@ export const readLetter = endpoint({
     memberId: Type.String(),
     account: Type.String(),
     state: Type.Enum([...LETTER_STATES]),
-    handledBy: Type.Union([Type.String(), Type.Null()]),
     /** The oldest first. */
     letters: Type.Array(Written),
   }),

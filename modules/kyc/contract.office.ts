@@ -83,7 +83,6 @@ export const readKycCheck = endpoint({
         id: Type.String(),
         level: Type.Integer(),
         state: State,
-        code: OptionalText,
         at: Type.String(),
       }),
     ),

@@ -5,6 +5,17 @@ export const OPEN_FIELDS: readonly OpenSeams[] = [
   {
     why: 'Clients outside this repository read the answer: it is of the wire family, where a field means the same to all of them.',
     seams: [
+      'field: readSecurityConfig paymentPassword lacks a consumer',
+      'field: readSecurityConfig securityQuestions lacks a consumer',
+      'field: readSecurityConfig mobileVerified lacks a consumer',
+      'field: readSecurityConfig emailVerified lacks a consumer',
+      'field: listInbox content[].recordSource lacks a consumer',
+      'field: listInbox totalElements lacks a consumer',
+      'field: listOutbox content[].recordSource lacks a consumer',
+      'field: listOutbox totalElements lacks a consumer',
+      'field: readRecipientTypes merchant lacks a consumer',
+      'field: sendLetter outboxId lacks a consumer',
+      'field: sendReply outboxId lacks a consumer',
       'field: listWallets currencySymbol lacks a consumer',
       'field: returnWallets moves[].accountTypeId lacks a consumer',
       'field: returnWallets sumBalance lacks a consumer',

@@ -59,7 +59,6 @@ export const readBroadcastHandler = handle(readBroadcast, async (call) => {
     (await selectBroadcast(tx, { brandId: brand.id, id: BigInt(input.id) })) ??
     reject('broadcast_unknown');
   return {
-    id: row.id.toString(),
     state: row.state,
     sentCount: row.sent_count,
     readCount: row.read_count,

@@ -55,7 +55,6 @@ export const readLetterHandler = handle(readLetter, async ({ tx, brand, input, r
     memberId: letter.sender_id.toString(),
     account: account?.account ?? '',
     state: letter.handled_by === null ? ('waiting' as const) : ('handled' as const),
-    handledBy: letter.handled_by,
     letters: thread.map((one) => ({
       id: one.id.toString(),
       at: one.sent_at.toISOString(),

@@ -40,7 +40,6 @@ export const readKycCheckHandler = handle(readKycCheck, async (call) => {
         id: String(one.id),
         level: one.level,
         state: one.state,
-        code: one.code,
         at: one.sent_at.toISOString(),
       })),
   };
