@@ -13,6 +13,7 @@ const OFFICE = [
 const PAST_THE_SENDER = [
   'joinService',
   'listRoles',
+  'listShelvesOffice',
   'listStaff',
   'markConversationRead',
   'notifyPersonTyping',
@@ -20,9 +21,14 @@ const PAST_THE_SENDER = [
   'previewProgramHtml',
   'previewPromotionHtml',
   'previewVipHtml',
+  'readBannerHosts',
+  'readBannerOffice',
   'readBrandSettings',
   'readExportPart',
+  'readGameOffice',
+  'readNoticeOffice',
   'readOfficeMember',
+  'readOfficeVendor',
   'reportPresence',
   'signOut',
 ];

@@ -14,11 +14,7 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
       'DELETE /office/v1/me/factors/{factor}',
     ],
   'it decides about requests, which this test does by itself, each as the one who asked and as another person':
-    [
-      'POST /office/v1/approvals/{id}/decision',
-      'POST /office/v1/approvals/decisions',
-      'DELETE /office/v1/approvals/{id}',
-    ],
+    ['POST /office/v1/approvals/{id}/decision', 'DELETE /office/v1/approvals/{id}'],
   'it would end or change the two operators who carry this test; operators.db.test.ts and staff-factors.db.test.ts do it to others':
     [
       'PUT /office/v1/staff/{id}/roles',
@@ -36,10 +32,8 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'PUT /office/v1/jackpot/settings',
     'PUT /office/v1/catalog/games/{nodeId}',
     'POST /office/v1/catalog/pictures',
-    'POST /office/v1/catalog/games/off',
     'PUT /office/v1/catalog/vendors/{code}',
     'POST /office/v1/notices',
-    'POST /office/v1/notices/off',
     'PUT /office/v1/notices/{id}',
     'PUT /office/v1/notices/{id}/active',
     'POST /office/v1/banners',

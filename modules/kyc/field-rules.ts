@@ -1,3 +1,5 @@
+import { latinDigits } from '#platform/i18n/latin-digits.ts';
+
 /** The documents of a check: three that say who somebody is, and papers about where and from what somebody lives. */
 export const IDENTITY_DOCUMENTS = ['nid', 'passport', 'licence'] as const;
 export const DOCUMENTS = [...IDENTITY_DOCUMENTS, 'residence'] as const;
@@ -51,7 +53,6 @@ export type CheckReason = (typeof CHECK_REASONS)[number];
 /** The columns of a sanctions list as a file. */
 export const LIST_COLUMNS = ['name', 'born', 'programme'] as const;
 
-const BENGALI_ZERO = 0x09e6;
 const SHAPES: Readonly<Record<(typeof IDENTITY_DOCUMENTS)[number], RegExp>> = {
   // Ten digits of a smart card, thirteen, or seventeen with the year of birth in front.
   nid: /^(?:[0-9]{10}|[0-9]{13}|(?:19|20)[0-9]{15})$/,
@@ -61,9 +62,7 @@ const SHAPES: Readonly<Record<(typeof IDENTITY_DOCUMENTS)[number], RegExp>> = {
 
 /** A number as it is compared and kept: Latin capitals and digits, without spaces and dashes. */
 export function plainDocumentNumber(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO))
+  return latinDigits(text.normalize('NFKC'))
     .replaceAll(/[\s–-]/g, '')
     .toUpperCase();
 }

@@ -129,7 +129,7 @@ test('a sum outside the limits is refused before it is sent, and a closed method
 
 test('the own limit says what it leaves before a sum is sent [RG-1] [MC-3]', async () => {
   const user = await show({ left: 300 });
-  const left = words('cashier.limit.week', { 0: 'P 300.00', 1: 'P 1,000.00' });
+  const left = words('cashier.limit.week', { 0: '৳300.00', 1: '৳1,000.00' });
   await screen.findByText(left);
   await user.click(await screen.findByRole('button', { name: '500' }));
   expect(screen.getByText(left).closest('[role=status]')?.innerHTML).toContain('ember');
