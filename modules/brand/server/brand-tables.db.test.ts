@@ -27,6 +27,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'platform.live_overflow':
     'events on their way between processes for seconds; each names its brand inside',
   'work.preference': 'where the notifications of staff go',
+  'platform.stored_answer': 'answers to operators for a day, found by a hash alone',
   'operator.staff': 'staff serve several brands; what they may do is a role',
   'operator.staff_role': 'roles of staff',
   'operator.role_permission': 'permissions of roles',

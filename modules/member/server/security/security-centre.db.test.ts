@@ -259,7 +259,7 @@ test('clients of the family read which ways of proof the member has set up [MC-1
   const none = { enabled: true, isComplete: false };
   expect(await config()).toEqual({
     ...{ paymentPassword: false, securityQuestions: false },
-    ...{ mobileVerified: none, emailVerified: none },
+    ...{ mobileVerified: none, emailVerified: none, idVerification: { ...none, level: 0 } },
   });
   expect((await call('GET /wps/member/hasWithdrawalPassword', { token })).body.value).toBe(false);
   await app.db.transaction(async (tx) => {
