@@ -11,6 +11,7 @@ const IDLE_MS = 5_000;
 const QUIET_MS = 300;
 const LOOK_MS = 50;
 const OPEN_MS = 10_000;
+const DRAWN_MS = 60_000;
 
 /** Lists what is wrong on a page, each fault in a line. */
 export type Faults = readonly string[];
@@ -149,7 +150,7 @@ const IS_DRAWN = `(() => {
 
 /** A page is judged once it is drawn, which a busy machine does late. One that never is has a fault. */
 async function untilDrawn(page: Page): Promise<void> {
-  for (let ms = 0; ms < OPEN_MS && !(await page.evaluate<boolean>(IS_DRAWN)); ms += LOOK_MS) {
+  for (let ms = 0; ms < DRAWN_MS && !(await page.evaluate<boolean>(IS_DRAWN)); ms += LOOK_MS) {
     await page.waitForTimeout(LOOK_MS);
   }
 }

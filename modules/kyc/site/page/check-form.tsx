@@ -68,43 +68,50 @@ export function CheckForm(props: {
   }
 
   return (
-    <Card title={t(`kyc.form.${next}`)}>
-      <form className="grid grid-cols-1 gap-4" noValidate onSubmit={(event) => void submit(event)}>
-        <Progress
-          label={t('kyc.progress')}
-          steps={places.map((one) => t(`kyc.place.${one}`))}
-          current={at}
-        />
-        {place === 'document' ? <Documents chosen={document} onChoose={setDocument} /> : null}
-        {place === 'details' ? (
-          <DetailFields
-            document={document}
-            draft={draft}
-            onDraft={setDraft}
-            isTried={isTried}
-            minAge={kyc.minAge}
+    <section className="grid gap-2">
+      <h2 className="text-18">{t(`kyc.form.${next}`)}</h2>
+      <Card>
+        <form
+          className="grid grid-cols-1 gap-4"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
+          <Progress
+            label={t('kyc.progress')}
+            steps={places.map((one) => t(`kyc.place.${one}`))}
+            current={at}
           />
-        ) : null}
-        {place === 'pictures' ? (
-          <Pictures {...{ wanted, kept, files, isTried }} onFiles={setFiles} />
-        ) : null}
-        {sending.refusal === undefined ? null : (
-          <Note tone="ember" isAlert>
-            {refusalText(t, sending.refusal)}
-          </Note>
-        )}
-        <div className="grid gap-2">
-          <Button type="submit" tone="leaf" size="big" isBlock isBusy={sending.isSending}>
-            {t(place === 'pictures' ? 'kyc.send' : 'kyc.next')}
-          </Button>
-          {at === 0 ? null : (
-            <Button tone="plain" isBlock onClick={() => setAt(at - 1)}>
-              {t('kyc.back')}
-            </Button>
+          {place === 'document' ? <Documents chosen={document} onChoose={setDocument} /> : null}
+          {place === 'details' ? (
+            <DetailFields
+              document={document}
+              draft={draft}
+              onDraft={setDraft}
+              isTried={isTried}
+              minAge={kyc.minAge}
+            />
+          ) : null}
+          {place === 'pictures' ? (
+            <Pictures {...{ wanted, kept, files, isTried }} onFiles={setFiles} />
+          ) : null}
+          {sending.refusal === undefined ? null : (
+            <Note tone="ember" isAlert>
+              {refusalText(t, sending.refusal)}
+            </Note>
           )}
-        </div>
-      </form>
-    </Card>
+          <div className="grid gap-2">
+            <Button type="submit" tone="leaf" size="big" isBlock isBusy={sending.isSending}>
+              {t(place === 'pictures' ? 'kyc.send' : 'kyc.next')}
+            </Button>
+            {at === 0 ? null : (
+              <Button tone="plain" isBlock onClick={() => setAt(at - 1)}>
+                {t('kyc.back')}
+              </Button>
+            )}
+          </div>
+        </form>
+      </Card>
+    </section>
   );
 }
 

@@ -13,13 +13,16 @@ import type { Kyc, LevelShown } from '../../contract.ts';
 export function LevelLadder({ kyc }: { readonly kyc: Kyc }) {
   const { t } = useTranslate();
   return (
-    <Card title={t('kyc.levels')}>
-      <ol className="grid gap-0">
-        {kyc.levels.map((level) => (
-          <Level key={level.level} kyc={kyc} level={level} />
-        ))}
-      </ol>
-    </Card>
+    <section className="grid gap-2">
+      <h2 className="text-18">{t('kyc.levels')}</h2>
+      <Card>
+        <ol className="grid gap-0">
+          {kyc.levels.map((level) => (
+            <Level key={level.level} kyc={kyc} level={level} />
+          ))}
+        </ol>
+      </Card>
+    </section>
   );
 }
 
