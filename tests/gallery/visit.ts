@@ -11,7 +11,7 @@ const IDLE_MS = 5_000;
 const QUIET_MS = 300;
 const LOOK_MS = 50;
 const OPEN_MS = 10_000;
-const DRAWN_MS = 60_000;
+const DRAWN_MS = 30_000;
 
 /** Lists what is wrong on a page, each fault in a line. */
 export type Faults = readonly string[];
@@ -145,7 +145,7 @@ const IS_DRAWN = `(() => {
     return (dialog === null || dialog.contains(part)) && part.checkVisibility() && box.width > 0 && box.bottom > 0 && box.top < innerHeight;
   };
   const loading = ['[class*="[shimmer"]', '[class*="[petal"]', '.mantine-Loader-root:not(button *)', '[aria-busy="true"]'];
-  return document.querySelector('h1') !== null && ![...document.querySelectorAll(loading.join())].some(isSeen);
+  return document.querySelector('h1, iframe') !== null && ![...document.querySelectorAll(loading.join())].some(isSeen);
 })()`;
 
 /** A page is judged once it is drawn, which a busy machine does late. One that never is has a fault. */
@@ -179,6 +179,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
 
 /** Lists what axe finds, with the elements, and what does not fit. */
 async function lookAt(page: Page, { isWithoutAxe, isColourOnly }: Visit): Promise<Faults> {
+  await untilDrawn(page);
   const axe = axeOn(page);
   const { violations } =
     isWithoutAxe === true
@@ -186,6 +187,8 @@ async function lookAt(page: Page, { isWithoutAxe, isColourOnly }: Visit): Promis
       : await (isColourOnly === true ? axe.withRules([...COLOUR_RULES]) : axe).analyze();
   const beyond = await page.evaluate<number>(BEYOND);
   const cells = await page.evaluate<readonly string[]>(OUT_OF_CELLS);
+  // A dialog may have opened meanwhile, whose page comes later.
+  await untilDrawn(page);
   const isDrawn = await page.evaluate<boolean>(IS_DRAWN);
   return [
     ...(isDrawn ? [] : ['not drawn']),
