@@ -1,5 +1,3 @@
-import { latinDigits } from '#platform/i18n/latin-digits.ts';
-
 /** The documents of a check: three that say who somebody is, and papers about where and from what somebody lives. */
 export const IDENTITY_DOCUMENTS = ['nid', 'passport', 'licence'] as const;
 export const DOCUMENTS = [...IDENTITY_DOCUMENTS, 'residence'] as const;
@@ -59,13 +57,6 @@ const SHAPES: Readonly<Record<(typeof IDENTITY_DOCUMENTS)[number], RegExp>> = {
   passport: /^[A-Z]{1,2}[0-9]{7,8}$/,
   licence: /^[A-Z0-9]{8,18}$/,
 };
-
-/** A number as it is compared and kept: Latin capitals and digits, without spaces and dashes. */
-export function plainDocumentNumber(text: string): string {
-  return latinDigits(text.normalize('NFKC'))
-    .replaceAll(/[\s–-]/g, '')
-    .toUpperCase();
-}
 
 /** Whether a plain number can be one of that document. */
 export function hasDocumentShape(document: DocumentKind, number: string): boolean {

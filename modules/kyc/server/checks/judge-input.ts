@@ -9,8 +9,8 @@ import {
   ENDING_DOCUMENTS,
   hasDocumentShape,
   NAME_LENGTH,
-  plainDocumentNumber,
 } from '../../field-rules.ts';
+import { plainDocumentNumber } from '../../plain-document-number.ts';
 import type { TypedData } from '../documents/sealed-data.ts';
 
 export type SendCall = CallWithoutTx<

@@ -6,8 +6,8 @@ import {
   type DocumentKind,
   ENDING_DOCUMENTS,
   hasDocumentShape,
-  plainDocumentNumber,
 } from '../../field-rules.ts';
+import { plainDocumentNumber } from '../../plain-document-number.ts';
 
 export type Draft = {
   readonly number: string;
