@@ -1,4 +1,4 @@
-import { csvFields } from '#platform/lists/csv-fields.ts';
+import { csvRows } from '#platform/lists/csv-rows.ts';
 import { LIST_COLUMNS } from '../../field-rules.ts';
 
 /** One person of a list. */
@@ -18,11 +18,7 @@ const BORN = /^[0-9]{4}(?:-[0-9]{2}-[0-9]{2})?$/;
  * @returns the number of the first line that cannot be read otherwise; 1 is the head
  */
 export function readList(csv: string): readonly ListEntry[] | number {
-  const [head, ...rows] = csv
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map(csvFields);
+  const [head, ...rows] = csvRows(csv);
   const places = LIST_COLUMNS.map(
     (name) => head?.findIndex((field) => field.toLowerCase() === name) ?? -1,
   );

@@ -1,3 +1,4 @@
+import { csvRows } from '#platform/lists/csv-rows.ts';
 import { parseAmount } from '#platform/money/money.ts';
 
 /** What a bank says of one payment of a batch. */
@@ -17,11 +18,7 @@ const NUMBER = /^[A-Za-z0-9][A-Za-z0-9 _./-]{0,63}$/;
  * @returns undefined when a column is missing, a line is no answer, or two are about the same payment
  */
 export function readAnswer(csv: string): readonly AnswerLine[] | undefined {
-  const [head, ...rows] = csv
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map(fieldsOf);
+  const [head, ...rows] = csvRows(csv).map((row) => row.map((field) => field.trim()));
   const places = HEAD.map((name) => head?.findIndex((field) => field.toLowerCase() === name) ?? -1);
   const lines = rows.map((row) => lineOf(places.map((place) => row[place] ?? '')));
   const read = lines.filter((line) => line !== undefined);
@@ -39,10 +36,4 @@ function lineOf([reference = '', sum = '', status = '', bank = '']: readonly str
   return reference === '' || ticks === undefined || isPaid === undefined || !isNumbered
     ? undefined
     : { reference, ticks, isPaid, bankReference: bank };
-}
-
-function fieldsOf(line: string): readonly string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"').trim() ?? plain?.trim() ?? '',
-  );
 }
