@@ -13,6 +13,7 @@ import {
   selectNotes,
   upsertCaseWork,
 } from './cases.store.ts';
+import { caseAmount, compareCase } from './cases/compare-case.ts';
 import { ABOUT_TRANSFERS } from './judge-case.ts';
 import { PAY_ACTION, payableStand } from './pay-case.ts';
 
@@ -48,6 +49,8 @@ export const readCaseHandler = handle(readCase, async (call) => {
   return {
     ...shown(row, operatorOf(call).operatorId),
     detail: row.detail,
+    comparison: [...compareCase(row.kind, row.detail)],
+    outcome: row.outcome,
     resolution: row.resolution,
     paid: row.paid_ticks === null ? null : formatAmount(amount(row.paid_ticks), 4),
     version: row.version,
@@ -125,10 +128,11 @@ export const closeCaseHandler = handle(closeCase, async (call) => {
   }
   const { reason, pay } = input;
   if (pay === undefined) {
+    const outcome = input.outcome ?? reject('case_outcome_missing');
     await closeCaseFile(tx, row.id);
-    await resolveCase(tx, { caseId: row.id, brandId, resolution: reason, paidTicks: null });
+    await resolveCase(tx, { caseId: row.id, brandId, outcome, resolution: reason, paidTicks: null });
     const entity = `case:${row.id}`;
-    const change = { before: { status: 'open' }, after: { status: 'closed' }, reason, request };
+    const change = { before: { state: 'open' }, after: { state: 'closed', outcome }, reason, request };
     await audit(tx, { operatorId, brandId, action: 'case.close', entity, ...change });
     return { approvalId: null };
   }
@@ -173,5 +177,6 @@ function shown(row: CaseRow, operatorId: bigint) {
     closedAt: row.closed_at?.toISOString() ?? null,
     assignee: row.assignee,
     isMine: row.assignee_id === operatorId,
+    amount: caseAmount(row.kind, row.detail),
   };
 }

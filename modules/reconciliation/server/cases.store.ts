@@ -1,5 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import type { CASE_OUTCOMES } from '../contract.office.ts';
+
+export type CaseOutcome = (typeof CASE_OUTCOMES)[number] | 'paid';
 
 export type CaseRow = {
   readonly id: bigint;
@@ -15,6 +18,7 @@ export type CaseRow = {
   readonly closed_at: Date | null;
   readonly assignee_id: bigint | null;
   readonly assignee: string | null;
+  readonly outcome: CaseOutcome | null;
   readonly resolution: string | null;
   readonly paid_ticks: bigint | null;
   readonly version: number;
@@ -36,7 +40,7 @@ export async function selectCases(
 ): Promise<readonly CaseRow[]> {
   return await sql<CaseRow>(tx)`
     select c.id, c.brand_id, c.vendor_code, c.kind, c.round_ref, c.txn_id, c.bet_id, c.detail, c.status, c.opened_at,
-           c.closed_at, w.assignee_id, w.assignee, w.resolution, w.paid_ticks, coalesce(w.version, 0) as version
+           c.closed_at, w.assignee_id, w.assignee, w.outcome, w.resolution, w.paid_ticks, coalesce(w.version, 0) as version
       from play.case_v c
       left join reconciliation.case_work w on w.case_id = c.id
      where c.brand_id in (0, ${search.brandId})
@@ -58,7 +62,7 @@ export async function selectCase(
 ): Promise<CaseRow | undefined> {
   const rows = await sql<CaseRow>(tx)`
     select c.id, c.brand_id, c.vendor_code, c.kind, c.round_ref, c.txn_id, c.bet_id, c.detail, c.status, c.opened_at,
-           c.closed_at, w.assignee_id, w.assignee, w.resolution, w.paid_ticks, coalesce(w.version, 0) as version
+           c.closed_at, w.assignee_id, w.assignee, w.outcome, w.resolution, w.paid_ticks, coalesce(w.version, 0) as version
       from play.case_v c
       left join reconciliation.case_work w on w.case_id = c.id
      where c.id = ${which.id} and c.brand_id in (0, ${which.brandId})`;
@@ -72,7 +76,7 @@ export async function selectCasesOf(
 ): Promise<readonly CaseRow[]> {
   return await sql<CaseRow>(tx)`
     select c.id, c.brand_id, c.vendor_code, c.kind, c.round_ref, c.txn_id, c.bet_id, c.detail, c.status, c.opened_at,
-           c.closed_at, w.assignee_id, w.assignee, w.resolution, w.paid_ticks, coalesce(w.version, 0) as version
+           c.closed_at, w.assignee_id, w.assignee, w.outcome, w.resolution, w.paid_ticks, coalesce(w.version, 0) as version
       from play.case_v c
       left join reconciliation.case_work w on w.case_id = c.id
      where c.id = any (${which.ids}::bigint[]) and c.brand_id in (0, ${which.brandId})
@@ -137,15 +141,16 @@ export async function resolveCase(
   end: {
     readonly caseId: bigint;
     readonly brandId: number;
+    readonly outcome: CaseOutcome;
     readonly resolution: string;
     readonly paidTicks: bigint | null;
   },
 ): Promise<void> {
   await sql(tx)`
-    insert into reconciliation.case_work as w (case_id, brand_id, resolution, paid_ticks)
-    values (${end.caseId}, ${end.brandId}, ${end.resolution}, ${end.paidTicks})
+    insert into reconciliation.case_work as w (case_id, brand_id, outcome, resolution, paid_ticks)
+    values (${end.caseId}, ${end.brandId}, ${end.outcome}, ${end.resolution}, ${end.paidTicks})
     on conflict (case_id) do update
-      set resolution = excluded.resolution, paid_ticks = excluded.paid_ticks, version = w.version + 1`;
+      set outcome = excluded.outcome, resolution = excluded.resolution, paid_ticks = excluded.paid_ticks, version = w.version + 1`;
 }
 
 export async function insertNote(

@@ -8,7 +8,7 @@ import type { Column } from '#ui/office/list/data-table.tsx';
 import { useOperator } from '#ui/office/operator.ts';
 import { Pill } from '#ui/office/states.tsx';
 import { assignWork, type listWork } from '../../contract.office.ts';
-import { dueText, lengthText, queueName, titleOf } from '../item-words.ts';
+import { dueText, queueName, titleOf } from '../item-words.ts';
 
 export type Item = Static<typeof listWork.output>['rows'][number];
 
