@@ -340,6 +340,7 @@ export const listDifferences = endpoint({
       }),
     ),
     next: MaybeText,
+    total: Total,
   }),
   rejects: {},
 });

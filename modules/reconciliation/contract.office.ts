@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Version } from '#platform/contract/input-fields.ts';
-import { TimeSort } from '#platform/contract/list-fields.ts';
+import { TimeSort, Total } from '#platform/contract/list-fields.ts';
 
 const Vendor = Type.String({ pattern: '^[A-Z0-9_]{2,24}$' });
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
@@ -138,7 +138,11 @@ export const listCases = endpoint({
     sort: Type.Optional(TimeSort),
     before: Type.Optional(Id),
   }),
-  output: Type.Object({ rows: Type.Array(Type.Object(caseShown)), next: OptionalText }),
+  output: Type.Object({
+    rows: Type.Array(Type.Object(caseShown)),
+    next: OptionalText,
+    total: Total,
+  }),
   rejects: {},
 });
 

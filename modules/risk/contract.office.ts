@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Version } from '#platform/contract/input-fields.ts';
-import { Cursor, Next } from '#platform/contract/list-fields.ts';
+import { Cursor, Next, Total } from '#platform/contract/list-fields.ts';
 
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
 
@@ -48,7 +48,7 @@ export const listRiskMarkers = endpoint({
     memberId: Type.Optional(Id),
     before: Type.Optional(Cursor),
   }),
-  output: Type.Object({ rows: Type.Array(MarkerShown), next: Next }),
+  output: Type.Object({ rows: Type.Array(MarkerShown), next: Next, total: Total }),
   rejects: {},
 });
 

@@ -1,10 +1,12 @@
 import { audit, requestApproval } from '#modules/operator/server/index.ts';
 import { closeCase as closeCaseFile } from '#modules/play/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
+import { MAX_COUNTED, PAGE, totalOf } from '#platform/lists/pages.ts';
 import { amount, formatAmount, parseAmount, ZERO } from '#platform/money/money.ts';
 import { closeCase, listCases, readCase, workOnCase } from '../contract.office.ts';
 import {
   type CaseRow,
+  countCases,
   insertNote,
   resolveCase,
   selectCase,
@@ -17,23 +19,29 @@ import { caseAmount, compareCase } from './cases/compare-case.ts';
 import { ABOUT_TRANSFERS } from './judge-case.ts';
 import { PAY_ACTION, payableStand } from './pay-case.ts';
 
-const PAGE = 50;
 export const listCasesHandler = handle(listCases, async (call) => {
   const { tx, brand, input } = call;
   const { operatorId } = operatorOf(call);
-  const rows = await selectCases(tx, {
+  const search = {
     brandId: brand.id,
     status: input.status ?? null,
     vendor: input.vendor ?? null,
     kind: input.kind ?? null,
-    isOldestFirst: input.sort === 'time',
     assigneeId: input.mine === true ? operatorId : null,
-    before: input.before === undefined ? null : BigInt(input.before),
-    limit: PAGE,
-  });
+  };
+  const [rows, counted] = await Promise.all([
+    selectCases(tx, {
+      ...search,
+      isOldestFirst: input.sort === 'time',
+      before: input.before === undefined ? null : BigInt(input.before),
+      limit: PAGE,
+    }),
+    countCases(tx, search, MAX_COUNTED + 1),
+  ]);
   return {
     rows: rows.map((row) => shown(row, operatorId)),
     next: rows.length < PAGE ? null : String(rows.at(-1)?.id ?? ''),
+    total: totalOf(counted),
   };
 });
 

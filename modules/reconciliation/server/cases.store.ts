@@ -24,16 +24,19 @@ export type CaseRow = {
   readonly version: number;
 };
 
+type CaseSearch = {
+  readonly brandId: number;
+  readonly status: string | null;
+  readonly vendor: string | null;
+  readonly kind: string | null;
+  readonly assigneeId: bigint | null;
+};
+
 /** Cases of a brand, and those without a known brand, newest first. */
 export async function selectCases(
   tx: ReadTx,
-  search: {
-    readonly brandId: number;
-    readonly status: string | null;
-    readonly vendor: string | null;
-    readonly kind: string | null;
+  search: CaseSearch & {
     readonly isOldestFirst: boolean;
-    readonly assigneeId: bigint | null;
     readonly before: bigint | null;
     readonly limit: number;
   },
@@ -54,6 +57,29 @@ export async function selectCases(
             or case when ${search.isOldestFirst}::boolean then c.id > ${search.before}::bigint else c.id < ${search.before}::bigint end)
      order by case when ${search.isOldestFirst}::boolean then c.id end, c.id desc
      limit ${search.limit}`;
+}
+
+/** How many cases a list has, counted up to the limit. */
+export async function countCases(
+  tx: ReadTx,
+  search: CaseSearch,
+  limit: number,
+): Promise<number> {
+  const rows = await sql<{ counted: number }>(tx)`
+    select count(*)::int as counted
+      from (
+        select 1
+          from play.case_v c
+         where c.brand_id in (0, ${search.brandId})
+           and (${search.status}::text is null or c.status = ${search.status})
+           and (${search.vendor}::text is null
+                or c.vendor_id = (select id from vendor.vendor_v where code = ${search.vendor}))
+           and (${search.kind}::text is null or c.kind = ${search.kind})
+           and (${search.assigneeId}::bigint is null
+                or c.id = any (array(select case_id from reconciliation.case_work where assignee_id = ${search.assigneeId})))
+         limit ${limit}
+      ) counted`;
+  return rows[0]?.counted ?? 0;
 }
 
 export async function selectCase(

@@ -72,6 +72,29 @@ export async function selectMarkers(
      limit ${of.limit}`;
 }
 
+/** How many markers a list has, counted up to the limit. */
+export async function countMarkers(
+  tx: ReadTx,
+  of: {
+    readonly brandId: number;
+    readonly isCase: boolean;
+    readonly memberId: bigint | null;
+    readonly limit: number;
+  },
+): Promise<number> {
+  const rows = await sql<{ counted: number }>(tx)`
+    select count(*)::int as counted
+      from (
+        select 1
+          from risk.marker
+         where brand_id = ${of.brandId}
+           and (not ${of.isCase} or (state = 'open' and strength = 'strong'))
+           and (${of.memberId}::bigint is null or member_id = ${of.memberId}::bigint)
+         limit ${of.limit}
+      ) counted`;
+  return rows[0]?.counted ?? 0;
+}
+
 export async function selectMarker(
   tx: ReadTx,
   which: { readonly brandId: number; readonly id: bigint },

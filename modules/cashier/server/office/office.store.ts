@@ -309,6 +309,22 @@ export async function selectDifferences(
      limit ${asked.limit}`;
 }
 
+/** How many differences a list has, counted up to the limit. */
+export async function countListedDifferences(
+  tx: ReadTx,
+  asked: { readonly brandId: number; readonly isClosed: boolean; readonly limit: number },
+): Promise<number> {
+  const rows = await sql<{ counted: number }>(tx)`
+    select count(*)::int as counted
+      from (
+        select 1
+          from cashier.difference
+         where brand_id = ${asked.brandId} and (closed_at is not null) = ${asked.isClosed}
+         limit ${asked.limit}
+      ) counted`;
+  return rows[0]?.counted ?? 0;
+}
+
 export async function saveDifferenceClosed(
   tx: Tx,
   which: { readonly brandId: number; readonly id: bigint; readonly at: Date },

@@ -31,6 +31,23 @@ export async function selectLetters(
      limit ${of.limit}`;
 }
 
+/** How many letters a list has, counted up to the limit. */
+export async function countLetters(
+  tx: ReadTx,
+  of: { readonly brandId: number; readonly isHandled: boolean | null; readonly limit: number },
+): Promise<number> {
+  const [row] = await sql<{ counted: number }>(tx)`
+    select count(*)::int as counted
+      from (
+        select 1
+          from inbox.writing
+         where brand_id = ${of.brandId} and recipients = 'platform'
+           and (${of.isHandled}::boolean is null or (handled_at is not null) = ${of.isHandled}::boolean)
+         limit ${of.limit}
+      ) counted`;
+  return row?.counted ?? 0;
+}
+
 /** Letters that wait for customer service, the oldest first. */
 export async function selectWaitingLetters(
   tx: ReadTx,

@@ -21,6 +21,7 @@ function aServer() {
       { ...CASE, id: '8' },
     ],
     next: null,
+    total: { count: 2, isMore: false },
   }));
   const work = answers(workOnCases, (input) => {
     asked.push(input);
