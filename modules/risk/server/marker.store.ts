@@ -57,6 +57,7 @@ export async function selectMarkers(
     /** Open strong ones alone: what is a case. */
     readonly isCase: boolean;
     readonly memberId: bigint | null;
+    readonly isOldestFirst: boolean;
     readonly beforeId: bigint | null;
     readonly limit: number;
   },
@@ -67,8 +68,9 @@ export async function selectMarkers(
      where brand_id = ${of.brandId}
        and (not ${of.isCase} or (state = 'open' and strength = 'strong'))
        and (${of.memberId}::bigint is null or member_id = ${of.memberId}::bigint)
-       and (${of.beforeId}::bigint is null or id < ${of.beforeId}::bigint)
-     order by id desc
+       and (${of.beforeId}::bigint is null
+            or case when ${of.isOldestFirst}::boolean then id > ${of.beforeId}::bigint else id < ${of.beforeId}::bigint end)
+     order by case when ${of.isOldestFirst}::boolean then id end, id desc
      limit ${of.limit}`;
 }
 

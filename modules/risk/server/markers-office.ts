@@ -22,7 +22,10 @@ export const listRiskMarkersHandler = handle(listRiskMarkers, async ({ tx, brand
     memberId: input.memberId === undefined ? null : BigInt(input.memberId),
   };
   const [rows, counted] = await Promise.all([
-    selectMarkers(tx, { ...of, beforeId: idOf(input.before), limit: PAGE + 1 }),
+    selectMarkers(tx, {
+      ...{ ...of, isOldestFirst: input.sort === 'time' },
+      ...{ beforeId: idOf(input.before), limit: PAGE + 1 },
+    }),
     countMarkers(tx, { ...of, limit: MAX_COUNTED + 1 }),
   ]);
   const page = pageOf(rows, PAGE, ({ id }) => String(id));
@@ -60,8 +63,9 @@ export const markerQueue: WorkQueue = {
   handledBy: DISMISS,
   dueMs: DUE_MS,
   list: async (_app, tx, { brandId, limit }) => {
-    const of = { brandId, isCase: true, memberId: null, beforeId: null, limit };
-    return (await selectMarkers(tx, of)).toReversed().map((row) => ({
+    const of = { brandId, isCase: true, memberId: null };
+    const page = { isOldestFirst: true, beforeId: null, limit };
+    return (await selectMarkers(tx, { ...of, ...page })).map((row) => ({
       id: row.id.toString(),
       entity: `member:${row.member_id}`,
       title: row.member_name,

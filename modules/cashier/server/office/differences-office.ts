@@ -17,7 +17,10 @@ export const listDifferencesHandler = handle(listDifferences, async (call) => {
   const { tx, brand, input } = call;
   const of = { brandId: brand.id, isClosed: input.isClosed === true };
   const [rows, counted] = await Promise.all([
-    selectDifferences(tx, { ...of, before: idOf(input.before), limit: PAGE + 1 }),
+    selectDifferences(tx, {
+      ...{ ...of, isOldestFirst: input.sort === 'time' },
+      ...{ before: idOf(input.before), limit: PAGE + 1 },
+    }),
     countListedDifferences(tx, { ...of, limit: MAX_COUNTED + 1 }),
   ]);
   const page = pageOf(rows, PAGE, ({ id }) => String(id));

@@ -296,6 +296,7 @@ export async function selectDifferences(
   asked: {
     readonly brandId: number;
     readonly isClosed: boolean;
+    readonly isOldestFirst: boolean;
     readonly before: bigint | null;
     readonly limit: number;
   },
@@ -304,8 +305,9 @@ export async function selectDifferences(
     select id, provider, kind, name, detail, opened_at, closed_at
       from cashier.difference
      where brand_id = ${asked.brandId} and (closed_at is not null) = ${asked.isClosed}
-       and (${asked.before}::bigint is null or id < ${asked.before})
-     order by id desc
+       and (${asked.before}::bigint is null
+            or case when ${asked.isOldestFirst}::boolean then id > ${asked.before}::bigint else id < ${asked.before}::bigint end)
+     order by case when ${asked.isOldestFirst}::boolean then id end, id desc
      limit ${asked.limit}`;
 }
 

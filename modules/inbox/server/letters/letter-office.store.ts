@@ -10,12 +10,13 @@ export type OfficeLetterRow = {
   readonly handled_by: string | null;
 };
 
-/** Letters to customer service, the newest first. */
+/** Letters to customer service, the newest first or the oldest. */
 export async function selectLetters(
   tx: ReadTx,
   of: {
     readonly brandId: number;
     readonly isHandled: boolean | null;
+    readonly isOldestFirst: boolean;
     readonly before: bigint | null;
     readonly limit: number;
   },
@@ -26,8 +27,9 @@ export async function selectLetters(
       join identity.account_v a on a.id = l.sender_id
      where l.brand_id = ${of.brandId} and l.recipients = 'platform'
        and (${of.isHandled}::boolean is null or (l.handled_at is not null) = ${of.isHandled}::boolean)
-       and (${of.before}::bigint is null or l.id < ${of.before}::bigint)
-     order by l.id desc
+       and (${of.before}::bigint is null
+            or case when ${of.isOldestFirst}::boolean then l.id > ${of.before}::bigint else l.id < ${of.before}::bigint end)
+     order by case when ${of.isOldestFirst}::boolean then l.id end, l.id desc
      limit ${of.limit}`;
 }
 

@@ -28,7 +28,10 @@ export const listLettersHandler = handle(listLetters, async ({ tx, brand, input 
     isHandled: input.state === undefined ? null : input.state === 'handled',
   };
   const [found, counted] = await Promise.all([
-    selectLetters(tx, { ...of, before: idOf(input.before), limit: PAGE + 1 }),
+    selectLetters(tx, {
+      ...{ ...of, isOldestFirst: input.sort === 'time' },
+      ...{ before: idOf(input.before), limit: PAGE + 1 },
+    }),
     countLetters(tx, { ...of, limit: MAX_COUNTED + 1 }),
   ]);
   const { rows, next } = pageOf(found, PAGE, (row) => row.id.toString());
