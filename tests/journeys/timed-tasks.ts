@@ -9,6 +9,8 @@ const catalog = wordsOf('modules/catalog', 'en');
 const notice = wordsOf('modules/notice', 'en');
 const lottery = wordsOf('studios/lottery/office', 'en');
 
+/** Nobody presses Tab more often than this to reach what comes next. */
+const MAX_TABS = 3;
 /** How long a person takes for a key, in the report beside the time of the pages. */
 const KEY_SECONDS = 0.3;
 
@@ -25,13 +27,18 @@ async function timed(
   run: (keys: Keys) => Promise<void>,
 ): Promise<void> {
   let count = 0;
+  let tabs = 0;
+  let mostTabs = 0;
   const keys: Keys = {
     press: async (key) => {
       count += 1;
+      tabs = key === 'Tab' ? tabs + 1 : 0;
+      mostTabs = Math.max(mostTabs, tabs);
       await page.keyboard.press(key);
     },
     type: async (text) => {
       count += [...text].length;
+      tabs = 0;
       await page.keyboard.type(text);
     },
   };
@@ -44,6 +51,7 @@ async function timed(
     description: `${task.name}: ${count} keys, ${pages.toFixed(1)} s without and ${person.toFixed(1)} s with ${KEY_SECONDS} s a key`,
   });
   expect(count, task.name).toBeLessThanOrEqual(task.maxKeys);
+  expect(mostTabs, task.name).toBeLessThanOrEqual(MAX_TABS);
 }
 
 /** Types into the search and opens its first answer, which has that name. */
