@@ -171,5 +171,7 @@ function cellXml(text: string, style: 0 | 1): string {
 }
 
 function isNumber(text: string): boolean {
-  return NUMBER.test(text) && (text.length <= MAX_DIGITS || text.replace(/\D/g, '').length <= MAX_DIGITS);
+  return (
+    NUMBER.test(text) && (text.length <= MAX_DIGITS || text.replace(/\D/g, '').length <= MAX_DIGITS)
+  );
 }

@@ -191,7 +191,11 @@ test('[O18] several cases are taken and closed at once, and a dry run says the s
     done: 3,
     skipped: [{ why: 'unknown', count: 1 }],
   });
-  expect(await caseOf(first)).toMatchObject({ status: 'closed', ...{ outcome: 'both_right', resolution: reason }, paid: null });
+  expect(await caseOf(first)).toMatchObject({
+    status: 'closed',
+    ...{ outcome: 'both_right', resolution: reason },
+    paid: null,
+  });
   expect(await work({ action: 'close', isDryRun: true })).toEqual({
     done: 0,
     skipped: [

@@ -4,6 +4,7 @@ import { handle, operatorOf } from '#platform/http/handle.ts';
 import { MAX_COUNTED, PAGE, totalOf } from '#platform/lists/pages.ts';
 import { amount, formatAmount, parseAmount, ZERO } from '#platform/money/money.ts';
 import { closeCase, listCases, readCase, workOnCase } from '../contract.office.ts';
+import { caseAmount, compareCase } from './cases/compare-case.ts';
 import {
   type CaseRow,
   countCases,
@@ -15,7 +16,6 @@ import {
   selectNotes,
   upsertCaseWork,
 } from './cases.store.ts';
-import { caseAmount, compareCase } from './cases/compare-case.ts';
 import { ABOUT_TRANSFERS } from './judge-case.ts';
 import { PAY_ACTION, payableStand } from './pay-case.ts';
 
@@ -138,9 +138,20 @@ export const closeCaseHandler = handle(closeCase, async (call) => {
   if (pay === undefined) {
     const outcome = input.outcome ?? reject('case_outcome_missing');
     await closeCaseFile(tx, row.id);
-    await resolveCase(tx, { caseId: row.id, brandId, outcome, resolution: reason, paidTicks: null });
+    await resolveCase(tx, {
+      caseId: row.id,
+      brandId,
+      outcome,
+      resolution: reason,
+      paidTicks: null,
+    });
     const entity = `case:${row.id}`;
-    const change = { before: { state: 'open' }, after: { state: 'closed', outcome }, reason, request };
+    const change = {
+      before: { state: 'open' },
+      after: { state: 'closed', outcome },
+      reason,
+      request,
+    };
     await audit(tx, { operatorId, brandId, action: 'case.close', entity, ...change });
     return { approvalId: null };
   }

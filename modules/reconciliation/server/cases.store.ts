@@ -60,11 +60,7 @@ export async function selectCases(
 }
 
 /** How many cases a list has, counted up to the limit. */
-export async function countCases(
-  tx: ReadTx,
-  search: CaseSearch,
-  limit: number,
-): Promise<number> {
+export async function countCases(tx: ReadTx, search: CaseSearch, limit: number): Promise<number> {
   const rows = await sql<{ counted: number }>(tx)`
     select count(*)::int as counted
       from (

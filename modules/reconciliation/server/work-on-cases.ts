@@ -3,7 +3,13 @@ import { closeCase as closeCaseFile } from '#modules/play/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle, operatorOf, type RequestFacts } from '#platform/http/handle.ts';
 import { workOnCases } from '../contract.office.ts';
-import { type CaseOutcome, type CaseRow, resolveCase, selectCasesOf, upsertCaseWork } from './cases.store.ts';
+import {
+  type CaseOutcome,
+  type CaseRow,
+  resolveCase,
+  selectCasesOf,
+  upsertCaseWork,
+} from './cases.store.ts';
 import { type Skipped, whySkipped } from './judge-case.ts';
 
 type Why = Skipped | 'changed';
@@ -69,7 +75,13 @@ async function workOn(tx: Tx, row: CaseRow, work: Work): Promise<boolean> {
     return (await upsertCaseWork(tx, taken)) !== undefined;
   }
   await closeCaseFile(tx, caseId);
-  await resolveCase(tx, { caseId, brandId, outcome: end.outcome, resolution: end.reason, paidTicks: null });
+  await resolveCase(tx, {
+    caseId,
+    brandId,
+    outcome: end.outcome,
+    resolution: end.reason,
+    paidTicks: null,
+  });
   return true;
 }
 

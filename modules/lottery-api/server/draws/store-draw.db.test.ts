@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { findDraw, listDraws } from './draw.store.ts';
 import { drawCounts } from './draw-count.store.ts';
-import { LATE_MS } from './find-draws.ts';
-import { countLateDraws } from './find-draws.store.ts';
 import { openings } from './draw-openings.store.ts';
+import { countLateDraws } from './find-draws.store.ts';
+import { LATE_MS } from './find-draws.ts';
 import { storeDraw } from './store-draw.ts';
 
 const db = await testDatabase();

@@ -34,13 +34,16 @@ const approve = () => screen.queryByRole('button', { name: words('office.approva
 test.each([
   [true, 'office.approval.above'],
   [false, 'office.approval.lacks'],
-])('[O17] who may not decide reads why (above the ceiling: %s), and neither a button nor a key decides', async (isAbove, banner) => {
-  const user = await showRequest({ mayDecide: false, isAbove });
-  expect(await screen.findByText(words(banner))).toBeDefined();
-  expect(approve()).toBe(null);
-  await user.keyboard('ar');
-  expect(screen.queryByRole('dialog')).toBe(null);
-});
+])(
+  '[O17] who may not decide reads why (above the ceiling: %s), and neither a button nor a key decides',
+  async (isAbove, banner) => {
+    const user = await showRequest({ mayDecide: false, isAbove });
+    expect(await screen.findByText(words(banner))).toBeDefined();
+    expect(approve()).toBe(null);
+    await user.keyboard('ar');
+    expect(screen.queryByRole('dialog')).toBe(null);
+  },
+);
 
 test('[O17] who may decide reads no such thing, and the decision that was asked for is open', async () => {
   await showRequest({ mayDecide: true, isAbove: false });

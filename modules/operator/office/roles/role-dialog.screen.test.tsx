@@ -50,15 +50,18 @@ test.each([
   ['35000.50', '35000.50', '35000.50'],
   ['0', '0', '0'],
   ['', null, words('office.setting.ceiling.none')],
-])('[O17] a ceiling of %j is asked for as %j, with the one before beside it', async (typed, wanted, shown) => {
-  const { user, dialog, ask, write, sent } = await openRole();
-  await write(typed);
-  const change = dialog.getByRole('row', { name: new RegExp(words('office.setting.ceiling')) });
-  expect(change.textContent).toContain('20000');
-  expect(change.textContent).toContain(shown);
-  await user.click(ask);
-  await expect.poll(() => sent.map(({ ceiling }) => ceiling)).toEqual([wanted]);
-});
+])(
+  '[O17] a ceiling of %j is asked for as %j, with the one before beside it',
+  async (typed, wanted, shown) => {
+    const { user, dialog, ask, write, sent } = await openRole();
+    await write(typed);
+    const change = dialog.getByRole('row', { name: new RegExp(words('office.setting.ceiling')) });
+    expect(change.textContent).toContain('20000');
+    expect(change.textContent).toContain(shown);
+    await user.click(ask);
+    await expect.poll(() => sent.map(({ ceiling }) => ceiling)).toEqual([wanted]);
+  },
+);
 
 test.each(['20,000', '-1', '12.345', 'all'])(
   '[O17] %j is no ceiling: the field says so, and nothing can be asked for',

@@ -9,7 +9,13 @@ import { Screen } from './screen.tsx';
 
 const CASE = {
   ...{ vendor: 'LUCKY', kind: 'win_refused', round: 'r-1', txn: null, status: 'open' },
-  ...{ openedAt: '2026-11-28T10:00:00.000Z', closedAt: null, assignee: null, isMine: false, amount: '12.5000' },
+  ...{
+    openedAt: '2026-11-28T10:00:00.000Z',
+    closedAt: null,
+    assignee: null,
+    isMine: false,
+    amount: '12.5000',
+  },
 };
 
 /** A server with two cases, of which it leaves one out; it records what is asked of it. */
@@ -54,7 +60,12 @@ test('[O18] chosen cases are closed with one reason, after a dry run that says w
   await user.click(close);
   await expect
     .poll(() => asked.at(-1))
-    .toEqual({ ids: ['7', '8'], action: 'close', isDryRun: false, ...{ reason: 'one fault', outcome: 'theirs_right' } });
+    .toEqual({
+      ids: ['7', '8'],
+      action: 'close',
+      isDryRun: false,
+      ...{ reason: 'one fault', outcome: 'theirs_right' },
+    });
   await expect.poll(() => screen.queryByRole('toolbar')).toBe(null);
 });
 

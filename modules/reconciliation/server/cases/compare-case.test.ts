@@ -56,7 +56,10 @@ test.each([
   ['large_win', { payoutTicks: '80000000000', recordTicks: null }, [], '8000000.0000'],
   ['transfer_contradicted', { amountTicks: '50000', ours: 'done', theirs: 'failed' }, [], '5.0000'],
   ['external_wallet_log_lost', { cursor: '7' }, [], null],
-])('[O18] a case of %s %j shows what both books say, and about how much it is', (kind, detail, compared, about) => {
-  expect(compareCase(kind, detail)).toEqual(compared);
-  expect(caseAmount(kind, detail)).toBe(about);
-});
+])(
+  '[O18] a case of %s %j shows what both books say, and about how much it is',
+  (kind, detail, compared, about) => {
+    expect(compareCase(kind, detail)).toEqual(compared);
+    expect(caseAmount(kind, detail)).toBe(about);
+  },
+);

@@ -68,7 +68,9 @@ function sidesOf(kind: string, detail: Side): { readonly ours: Side; readonly th
 }
 
 function sideIn(value: unknown): Side {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value))
+    : {};
 }
 
 function numberIn(side: Side, what: string): bigint | undefined {

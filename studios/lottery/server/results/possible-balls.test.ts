@@ -32,7 +32,10 @@ test.each([
   ['K3-1M', [[3, '1', '6']]],
   ['LAO', [[1, '0000', '9999']]],
   ['PK10-1M', [[10, '1', '10']]],
-])('[O27] an operator who types a result of %s reads which numbers it can have: %j', (code, parts) => {
-  const layout = ballsLayout(formOf(code)).parts;
-  expect(layout.map(({ count, first, last }) => [count, first, last])).toEqual(parts);
-});
+])(
+  '[O27] an operator who types a result of %s reads which numbers it can have: %j',
+  (code, parts) => {
+    const layout = ballsLayout(formOf(code)).parts;
+    expect(layout.map(({ count, first, last }) => [count, first, last])).toEqual(parts);
+  },
+);
