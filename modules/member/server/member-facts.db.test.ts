@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { resolvers } from '#apps/server/resolvers.ts';
 import { aPlayer, aVendor, GAME } from '#modules/play/testing/play-builders.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
+import { createMember } from './members.ts';
 
 type Fact = {
   readonly name: string;
@@ -54,7 +55,9 @@ test('[O24] the head of a member has balance and upline, for whom the role opens
 test('[O24] the head of a member has the VIP level, and what was won or lost in the last 30 days', async () => {
   const wallet = await aVendor(app.app, { code: 'FACTS' });
   const player = await aPlayer(app.app, { vendorCode: 'FACTS' });
-  const { member, session, currency } = player;
+  const { member, session, currency, brandId, memberId, account: nickname } = player;
+  const nowMs = app.app.clock.nowMs();
+  await app.app.db.transaction((tx) => createMember(tx, { memberId, brandId, nickname, nowMs }));
   const played = await wallet.play({
     ...{ txn_id: 'facts-1', round_id: 'facts-1', game: GAME, member, session, currency },
     ...{ occurred_at: 1, round_closed: true },
