@@ -5,6 +5,7 @@ import { wordsOf } from './words.ts';
 const frame = wordsOf('apps/office', 'en');
 const member = wordsOf('modules/member', 'en');
 const record = wordsOf('modules/records', 'en');
+const play = wordsOf('modules/play', 'en');
 const catalog = wordsOf('modules/catalog', 'en');
 const notice = wordsOf('modules/notice', 'en');
 const lottery = wordsOf('studios/lottery/office', 'en');
@@ -42,6 +43,8 @@ async function timed(
       await page.keyboard.type(text);
     },
   };
+  // Nobody presses a key before there is a page.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const from = performance.now();
   await run(keys);
   const pages = (performance.now() - from) / 1_000;
@@ -81,9 +84,9 @@ export async function followBet(page: Page, account: string): Promise<void> {
     await find(page, keys, { text: account, name: account });
     await expect(page.getByRole('heading', { name: new RegExp(`^${account}`) })).toBeVisible();
     const tabs = await page.getByRole('tab').allTextContents();
-    await keys.press(String(tabs.indexOf(record('office.bets.title')) + 1));
+    await keys.press(String(tabs.indexOf(play('office.bets.title')) + 1));
     await expect(
-      page.getByRole('table', { name: record('office.bets.title'), exact: true }),
+      page.getByRole('table', { name: play('office.bets.title'), exact: true }),
     ).toBeVisible();
     await keys.press('j');
     await keys.press('Enter');
