@@ -39,7 +39,7 @@ test('the pop-up takes no press away; the server renders what is below the first
 });
 
 async function pressableBelow(site: Page): Promise<number> {
-  const parts = site.locator(':is(header, main, nav, footer) :is(a, button)');
+  const parts = site.locator(':is(header, main, nav, aside, footer) :is(a, button)');
   return await parts.evaluateAll(
     (all) => all.filter((each) => each.closest('[inert], dialog') === null).length,
   );

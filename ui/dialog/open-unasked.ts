@@ -1,5 +1,5 @@
 /** Parts of a page that are small enough to get their styles in one frame: the rows of its content, and what is around it. */
-const PARTS = 'header, main > * > *, nav, footer';
+const PARTS = 'header, main > * > *, nav, aside, footer';
 
 /**
  * Opens a dialog that nobody has pressed for. A modal has the styles of the whole page computed again in one long task,
