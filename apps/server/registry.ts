@@ -26,6 +26,7 @@ export { outboundModule as outbound } from '#modules/outbound/server/index.ts';
 export { playModule as play } from '#modules/play/server/index.ts';
 export { promotionModule as promotion } from '#modules/promotion/server/index.ts';
 export { protectionModule as protection } from '#modules/protection/server/index.ts';
+export { questionModule as question } from '#modules/question/server/index.ts';
 export { reconciliationModule as reconciliation } from '#modules/reconciliation/server/index.ts';
 export { recordsModule as records } from '#modules/records/server/index.ts';
 export { regionModule as region } from '#modules/region/server/index.ts';

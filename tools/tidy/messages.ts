@@ -14,6 +14,7 @@ const COMPOSED = new RegExp(
     String.raw`^fairness\.receipt\.(step|state|verdict|problem|differs|signature|record|commitment|draw|result|paid)\.`,
     String.raw`^inbox\.(none|tab|to)\.`,
     String.raw`^kyc\.(document|field|file|flow|form|name|needs|note|number|part|picture|place|reason|start)\.`,
+    String.raw`^question\.(ask|pictures)\.`,
     String.raw`^records\.(bets|money|profit)\.`,
     String.raw`^team\.problem\.`,
     String.raw`^transaction\.`,

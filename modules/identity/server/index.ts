@@ -17,6 +17,7 @@ export {
   bindMobile,
   type Contacts,
   contactsOf,
+  contactsOfAll,
   type GivenContacts,
 } from './contacts/contacts.ts';
 export { accessHistory, unlockLogin } from './login/access-history.ts';
