@@ -1,3 +1,4 @@
+import { teamMoves } from '#modules/downline/server/index.ts';
 import { memberRefs } from '#modules/fairness/server/index.ts';
 import { loginEnds } from '#modules/identity/server/index.ts';
 import { exportedLists } from '#modules/lists/server/index.ts';
@@ -40,6 +41,7 @@ import {
 } from './launches/launch-game.ts';
 import { endOfficeSessionHandler, readOfficeLaunchHandler } from './launches/launch-office.ts';
 import { listOfficeLaunchesHandler } from './launches/launches-office.ts';
+import { followMoves } from './launches/follow-moves.ts';
 import { lookAtGameHandler } from './launches/look-at-game.ts';
 import { deleteOldNotices } from './launches/notice.store.ts';
 import { vendorNoticeCall } from './launches/notify-vendor.ts';
@@ -141,6 +143,7 @@ export const playModule: Module = {
     exportedLists.with(roundsExport),
     vendorCases.with({ countOpen: countOpenCases }),
     loginEnds.with(endGamesOfLogins),
+    teamMoves.with(followMoves),
     memberRefs.with({ isOf: selectIsRefOf }),
     outboundKinds.with(vendorNoticeCall, grantCall, cancelGrantCall),
   ],

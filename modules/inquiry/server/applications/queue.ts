@@ -19,6 +19,7 @@ import {
   updateApplication,
 } from './application.store.ts';
 import { insertNote, selectNotes } from './note.store.ts';
+import { openAsAgent } from './open-as-agent.ts';
 
 const PAGE = 50;
 
@@ -103,6 +104,9 @@ export const handleApplicationHandler = handle(handleApplication, async (call) =
   if (state === 'rejected' && row.state !== 'rejected' && note === '') {
     return reject('join_reason_needed');
   }
+  if (state === 'accepted' && state !== row.state && input.account !== undefined) {
+    await openAsAgent(call, { account: input.account, accountType: input.agentType ?? 1 });
+  }
   const at = new Date(nowMs);
   const reason = reasonAfter(row, state, note);
   const change = { ...asked, version: input.version, state, reason, at };
@@ -124,7 +128,10 @@ export const handleApplicationHandler = handle(handleApplication, async (call) =
     action: 'join.handle',
     entity: `join:${input.id}`,
     before: { state: row.state },
-    after: { state },
+    after: {
+      state,
+      ...(state === 'accepted' && input.account !== undefined ? { agent: input.account } : {}),
+    },
     ...(note === '' ? {} : { reason: note }),
     request,
   });
