@@ -28,7 +28,8 @@ const PageQuery = {
 
 export const readRebateSettings = endpoint({
   wire: ['GET /wps/relay/MCSFE_getGlobalRebateSettingsByProductType'],
-  summary: 'What an agent may give on of each product, in which steps, and which accounts the agent may open',
+  summary:
+    'What an agent may give on of each product, in which steps, and which accounts the agent may open',
   auth: 'agent',
   input: Type.Object({}),
   output: Type.Object({

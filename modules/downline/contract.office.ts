@@ -60,7 +60,8 @@ export type OfficeDownline = Static<typeof listMemberDownlines.output>['members'
 
 export const askMove = endpoint({
   wire: ['POST /office/v1/members/{id}/upline'],
-  summary: 'Asks for a member to stand under another upline, with everybody below; a second person decides',
+  summary:
+    'Asks for a member to stand under another upline, with everybody below; a second person decides',
   auth: 'operator',
   permission: 'tree.move',
   input: Type.Object({

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Moment } from '#platform/contract/input-fields.ts';
 import { MAX_TYPED_PASSWORD } from '#platform/contract/password.ts';
 import { REBATE_REJECTS, WireRebates } from './contract.links.ts';
+import { REBATE_PRODUCTS } from './rebates.ts';
 
 const Username = Type.String({ minLength: 1, maxLength: 64 });
 
@@ -73,7 +74,7 @@ export const readDownline = endpoint({
     isDirect: Type.Boolean(),
     rebates: Type.Array(
       Type.Object({
-        productType: Type.String(),
+        productType: Type.Enum([...REBATE_PRODUCTS]),
         rebateValue: Type.Number(),
         /** What was given on below it, and what the caller has. */
         lowest: Type.Number(),
@@ -95,7 +96,7 @@ export const readDownlineRebates = endpoint({
   output: Type.Object({
     list: Type.Array(
       Type.Object({
-        productType: Type.String(),
+        productType: Type.Enum([...REBATE_PRODUCTS]),
         rebateValue: Type.Number(),
         highestRebate: Type.Number(),
         rebateInterval: Type.Number(),
@@ -157,7 +158,8 @@ export const changeDownlinePassword = endpoint({
 
 export const changeDownlineMobile = endpoint({
   wire: ['PUT /wps/agent/downline/mobile'],
-  summary: 'Writes the mobile number of an account directly below that has none and never logged in',
+  summary:
+    'Writes the mobile number of an account directly below that has none and never logged in',
   auth: 'agent',
   sealed: true,
   input: Type.Object({

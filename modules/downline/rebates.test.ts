@@ -15,10 +15,16 @@ test.each([
   [{ RNG: 22 }, { problem: 'step', product: 'RNG' }],
   [{ RNG: 20.5 }, { problem: 'step', product: 'RNG' }],
   [{ RNG: -5 }, { problem: 'step', product: 'RNG' }],
-  [{ RNG: 20, PVP: 5 }, { problem: 'above', product: 'PVP' }],
-] as const)('a rebate is a step, within what is had and what was given on: %j is %j [AC-3]', (asked, problem) => {
-  expect(rebateProblem(asked, TERMS)).toEqual(problem);
-});
+  [
+    { RNG: 20, PVP: 5 },
+    { problem: 'above', product: 'PVP' },
+  ],
+] as const)(
+  'a rebate is a step, within what is had and what was given on: %j is %j [AC-3]',
+  (asked, problem) => {
+    expect(rebateProblem(asked, TERMS)).toEqual(problem);
+  },
+);
 
 test('what a link promises is capped by what its owner has now', () => {
   expect(cappedRebates({ RNG: 80, LIVE: 40 }, { RNG: 50 })).toMatchObject({ RNG: 50, LIVE: 0 });
@@ -52,5 +58,7 @@ test('a link that has ended is expired, one that is full is used up, whether it 
   expect(linkState({ ...link, registrations: 2 }, 99)).toBe('used');
   expect(linkState({ ...link, isActive: false }, 99)).toBe('paused');
   expect(linkState({ ...link, isActive: false }, 100)).toBe('expired');
-  expect(linkState({ ...link, expiresAtMs: null, quota: null, registrations: 9 }, 1e15)).toBe('open');
+  expect(linkState({ ...link, expiresAtMs: null, quota: null, registrations: 9 }, 1e15)).toBe(
+    'open',
+  );
 });

@@ -34,6 +34,7 @@ import {
 } from './free-rounds/grants-office.ts';
 import { listFreeRoundsHandler } from './free-rounds/list-free-rounds.ts';
 import { END_PAGES_JOB, endPages } from './launches/end-pages.ts';
+import { followMoves } from './launches/follow-moves.ts';
 import {
   launchGameHandler,
   launchSportsHandler,
@@ -41,7 +42,6 @@ import {
 } from './launches/launch-game.ts';
 import { endOfficeSessionHandler, readOfficeLaunchHandler } from './launches/launch-office.ts';
 import { listOfficeLaunchesHandler } from './launches/launches-office.ts';
-import { followMoves } from './launches/follow-moves.ts';
 import { lookAtGameHandler } from './launches/look-at-game.ts';
 import { deleteOldNotices } from './launches/notice.store.ts';
 import { vendorNoticeCall } from './launches/notify-vendor.ts';

@@ -1,7 +1,11 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
 import { placeUnder } from '#modules/downline/server/index.ts';
 import type { Agreement } from '#modules/help/contract.ts';
-import { createAccount, type GivenContacts, type passwordHashing } from '#modules/identity/server/index.ts';
+import {
+  createAccount,
+  type GivenContacts,
+  type passwordHashing,
+} from '#modules/identity/server/index.ts';
 import { personNamed } from '#modules/member/events.ts';
 import {
   createMember,
@@ -42,11 +46,7 @@ export type Newcomer = {
  * Writes everything a new account has: profile, place in the tree, how it came in, wallet and sandbox credit.
  * @throws Rejection `username.taken` (409)
  */
-export async function createNewcomer(
-  app: AppContext,
-  tx: Tx,
-  newcomer: Newcomer,
-): Promise<bigint> {
+export async function createNewcomer(app: AppContext, tx: Tx, newcomer: Newcomer): Promise<bigint> {
   const { brandId, settings, given, username, nowMs, paymentPassword, uplineId } = newcomer;
   const memberId = await createAccount(app, tx, {
     brandId,

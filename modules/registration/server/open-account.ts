@@ -59,10 +59,26 @@ export async function openAccount(
 
   return await app.db.transaction(async (tx) => {
     const { ip, userAgent, host, language } = request;
-    const invitation = await invitationOf(tx, { brandId: brand.id, settings, given, nowMs, reject });
+    const invitation = await invitationOf(tx, {
+      brandId: brand.id,
+      settings,
+      given,
+      nowMs,
+      reject,
+    });
     const uplineId = invitation?.ownerId;
     const memberId = await createNewcomer(app, tx, {
-      ...{ brandId: brand.id, settings, given, username, password, uplineId, host, language, nowMs },
+      ...{
+        brandId: brand.id,
+        settings,
+        given,
+        username,
+        password,
+        uplineId,
+        host,
+        language,
+        nowMs,
+      },
       ...(paymentPassword === undefined ? {} : { paymentPassword }),
       method: newcomer.method,
       nickname: newcomer.nickname,

@@ -51,7 +51,9 @@ export async function insertLink(
 export async function selectLink(
   tx: ReadTx,
   asked: Asked,
-): Promise<(LinkRow & { readonly owner_type: number; readonly owner_active: boolean }) | undefined> {
+): Promise<
+  (LinkRow & { readonly owner_type: number; readonly owner_active: boolean }) | undefined
+> {
   const rows = await sql<LinkRow & { owner_type: number; owner_active: boolean }>(tx)`
     select l.code, l.member_id, l.name, l.channel, l.account_type, l.landing, l.rebates, l.quota, l.expires_at,
            l.is_active, l.made_at, l.visits::integer, l.registrations, l.first_deposits,

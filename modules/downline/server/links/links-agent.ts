@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
+import type { Static } from 'typebox';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { nicknameOf } from '#modules/member/server/index.ts';
-import { MEMBER } from '#platform/contract/account-type.ts';
-import { handle, memberOf } from '#platform/http/handle.ts';
+import { isMember, MEMBER } from '#platform/contract/account-type.ts';
+import { type Call, handle, memberOf } from '#platform/http/handle.ts';
 import { typesBelow } from '../../agent-types.ts';
 import {
   type AffiliateLink,
@@ -53,31 +54,18 @@ export const listLinksHandler = handle(listLinks, async (call) => {
 
 export const createLinkHandler = handle(createLink, async (call) => {
   const { tx, input, brand, nowMs, reject } = call;
-  const { memberId, accountType } = memberOf(call);
-  const name = nicknameOf(input.name) ?? reject('agent.link.name', { field: 'name' });
-  const type = input.type ?? MEMBER;
-  if (!typesBelow(accountType).includes(type)) {
-    return reject('agent.type.notAllowed', { field: 'type' });
-  }
-  const days = input.expiryDays ?? 0;
-  if (!LINK_DAYS.some((offered) => offered === days)) {
-    return reject('agent.link.expiry', { field: 'expiryDays' });
-  }
-  const typed = input.affiliateCode === undefined ? undefined : codeKeyOf(input.affiliateCode);
-  if (typed !== undefined && !OWN_CODE.test(typed)) {
-    return reject('agent.link.code', { field: 'affiliateCode' });
-  }
+  const { memberId } = memberOf(call);
+  const { name, type, code, days } = judgeLink(call);
   if ((await countLinks(tx, memberId)) >= MAX_LINKS) {
     return reject('agent.link.many', { 0: MAX_LINKS });
   }
   const rebates = pointsOf(input.rebates ?? []);
   const refusal = await judgeRebates(tx, {
-    ...{ brandId: brand.id, fromId: memberId, toId: null, isAgent: type !== MEMBER, rebates },
+    ...{ brandId: brand.id, fromId: memberId, toId: null, isAgent: !isMember(type), rebates },
   });
   if (refusal !== undefined) {
     return reject(refusal.code, { field: refusal.product ?? 'rebates', 0: refusal.bound });
   }
-  const code = typed ?? drawCode();
   const isMade = await createAffiliateCode(tx, {
     ...{ brandId: brand.id, memberId, code, nowMs, name, accountType: type, rebates },
     channel: input.promotionChannel ?? 'other',
@@ -95,6 +83,32 @@ export const createLinkHandler = handle(createLink, async (call) => {
   const origin = originOf(call.request, (await settingsOf(tx, brand.id)).domainList);
   return shownLink(row, { origin, nowMs });
 });
+
+type LinkCall = Pick<
+  Call<
+    Static<typeof createLink.input>,
+    'agent.link.name' | 'agent.link.code' | 'agent.link.expiry' | 'agent.type.notAllowed'
+  >,
+  'actor' | 'input' | 'reject'
+>;
+
+/** What was asked, where it can be: name, kind, code and days. */
+function judgeLink(call: LinkCall) {
+  const { input, reject } = call;
+  const name = nicknameOf(input.name) ?? reject('agent.link.name', { field: 'name' });
+  const type = input.type ?? MEMBER;
+  if (!typesBelow(memberOf(call).accountType).includes(type)) {
+    return reject('agent.type.notAllowed', { field: 'type' });
+  }
+  const days = input.expiryDays ?? 0;
+  if (!LINK_DAYS.some((offered) => offered === days)) {
+    return reject('agent.link.expiry', { field: 'expiryDays' });
+  }
+  const code = input.affiliateCode === undefined ? drawCode() : codeKeyOf(input.affiliateCode);
+  return OWN_CODE.test(code)
+    ? { name, type, days, code }
+    : reject('agent.link.code', { field: 'affiliateCode' });
+}
 
 export const pauseLinkHandler = handle(pauseLink, async (call) => {
   const { tx, input, brand, reject } = call;
@@ -119,7 +133,10 @@ export const listArrivalsHandler = handle(listArrivals, async (call) => {
   const { memberId } = memberOf(call);
   const size = input.size ?? PAGE;
   const code = input.affiliateCode === undefined ? null : codeKeyOf(input.affiliateCode);
-  if (code !== null && (await selectLink(tx, { brandId: brand.id, code }))?.member_id !== memberId) {
+  if (
+    code !== null &&
+    (await selectLink(tx, { brandId: brand.id, code }))?.member_id !== memberId
+  ) {
     return reject('agent.link.unknown');
   }
   const of = { brandId: brand.id, memberId, code };

@@ -57,7 +57,8 @@ export async function judgeCode(tx: ReadTx, asked: Asked): Promise<Invitation | 
   if (state !== 'open') {
     return `affiliate.link.${state}`;
   }
-  const mayOpen = link.account_type === 0 || typesBelow(link.owner_type).includes(link.account_type);
+  const mayOpen =
+    link.account_type === 0 || typesBelow(link.owner_type).includes(link.account_type);
   const { member_id: ownerId, account_type: accountType, rebates } = link;
   return mayOpen ? { code, ownerId, accountType, rebates } : 'affiliate.link.paused';
 }

@@ -10,8 +10,8 @@ import { percentsOf } from '../../rebates.ts';
 import { selectUpline } from '../downline.store.ts';
 import { rebatesOf } from '../rebates/rebates.ts';
 import { selectLevel } from '../team/team.store.ts';
-import { moveMember, moveProblem } from './move-member.ts';
 import { countTeam, selectAbove, selectMoves } from './move.store.ts';
+import { moveMember, moveProblem } from './move-member.ts';
 
 const ACTION = 'member.upline';
 const PAGE = 50;
@@ -76,7 +76,8 @@ export const askMoveHandler = handle(askMove, async (call) => {
     return reject('member_unknown');
   }
   const name = input.upline.trim();
-  const found = name === '' ? undefined : await findAccount(tx, { brandId: brand.id, account: name });
+  const found =
+    name === '' ? undefined : await findAccount(tx, { brandId: brand.id, account: name });
   if (name !== '' && found === undefined) {
     return reject('move_unknown', { field: 'upline' });
   }

@@ -86,9 +86,10 @@ test('whoever writes the row, nobody comes to stand below the own team or in ano
     ).rejects.toThrow(/itself|place_check/);
   }
   await expect(
-    app.db.pool.query('update downline.place set brand_id = 2, upline_id = null where member_id = $1', [
-      deep.memberId,
-    ]),
+    app.db.pool.query(
+      'update downline.place set brand_id = 2, upline_id = null where member_id = $1',
+      [deep.memberId],
+    ),
   ).rejects.toThrow('within a brand');
   expect(await above(deep)).toEqual(idsOf(below, top));
 });

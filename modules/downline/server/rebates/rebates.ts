@@ -4,9 +4,9 @@ import {
   cappedRebates,
   highestOf,
   REBATE_PRODUCTS,
-  rebateProblem,
   type RebateProduct,
   type Rebates,
+  rebateProblem,
 } from '../../rebates.ts';
 import { selectUpline } from '../downline.store.ts';
 import {
@@ -76,10 +76,7 @@ export async function giveRebates(
  * Gives who came by a link what it promises, as far as its owner has it now. An agent for whom there is no place in the owner's
  * quota any more gets the most below it.
  */
-export async function giveByLink(
-  tx: Tx,
-  gift: Parameters<typeof giveRebates>[1],
-): Promise<void> {
+export async function giveByLink(tx: Tx, gift: Parameters<typeof giveRebates>[1]): Promise<void> {
   const { brandId, fromId, toId } = gift;
   await lockPlaces(tx, [fromId, toId]);
   const own = await rebatesOf(tx, { brandId, memberId: fromId });

@@ -90,14 +90,12 @@ export const readDownlineHandler = handle(readDownline, async (call) => {
     mobile: maskMiddle(mobile, { first: 0, last: SHOWN_DIGITS }),
     email: contacts.email === undefined ? '' : maskMail(contacts.email.typed),
     isDirect,
-    rebates: REBATE_PRODUCTS.filter((product) => agentRebates[product] > 0).map(
-      (productType) => ({
-        productType,
-        rebateValue: (theirs[productType] ?? 0) / 100,
-        lowest: (given[productType] ?? 0) / 100,
-        highest: (own[productType] ?? 0) / 100,
-      }),
-    ),
+    rebates: REBATE_PRODUCTS.filter((product) => agentRebates[product] > 0).map((productType) => ({
+      productType,
+      rebateValue: (theirs[productType] ?? 0) / 100,
+      lowest: (given[productType] ?? 0) / 100,
+      highest: (own[productType] ?? 0) / 100,
+    })),
     rebateInterval: agentRebates.step / 100,
     promotions:
       isDirect && isMember(found.accountType)

@@ -47,7 +47,11 @@ beforeAll(async () => {
   own = await aTeamPerson(app, { account: branch.own, accountType: 2, above: upline });
   const child = await aTeamPerson(app, { account: branch.child, above: own });
   await aTeamPerson(app, { account: branch.grandchild, above: child });
-  const sibling = await aTeamPerson(app, { account: branch.sibling, accountType: 2, above: upline });
+  const sibling = await aTeamPerson(app, {
+    account: branch.sibling,
+    accountType: 2,
+    above: upline,
+  });
   await aTeamPerson(app, { account: branch.nephew, above: sibling });
   await aTeamPerson(app, { account: branch.other, accountType: 2, brandId: otherBrand });
   tokens.set('member', (await aTeamPerson(app, { account: 'plainmember' })).token);

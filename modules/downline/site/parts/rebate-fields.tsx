@@ -38,7 +38,11 @@ export function RebateFields(props: {
               max={String(highest)}
               trailing={<span className="text-14 text-ink-2">%</span>}
               hint={t('downline.rebate.bounds', { 0: lowest, 1: highest })}
-              error={isWithin(value, { lowest, highest, step }) ? undefined : t('downline.rebate.wrong', { 0: lowest, 1: highest, 2: step })}
+              error={
+                isWithin(value, { lowest, highest, step })
+                  ? undefined
+                  : t('downline.rebate.wrong', { 0: lowest, 1: highest, 2: step })
+              }
             />
             <input
               type="range"
@@ -60,7 +64,11 @@ export function RebateFields(props: {
 /** Whether a typed rebate can be given; an empty one is 0. */
 function isWithin(
   text: string,
-  { lowest, highest, step }: { readonly lowest: number; readonly highest: number; readonly step: number },
+  {
+    lowest,
+    highest,
+    step,
+  }: { readonly lowest: number; readonly highest: number; readonly step: number },
 ): boolean {
   const points = Math.round((Number(text) || 0) * 100);
   const isStep = points % Math.round(step * 100) === 0;

@@ -26,7 +26,11 @@ export function Screen() {
   return (
     <Wrap className="grid grid-cols-1 content-start gap-4 py-6">
       <h1 className="text-28 font-strong">{t('downline.team.title')}</h1>
-      <Search key={search} search={search} onSearch={(text) => show(text === '' ? {} : { search: text })} />
+      <Search
+        key={search}
+        search={search}
+        onSearch={(text) => show(text === '' ? {} : { search: text })}
+      />
       <Level
         key={`${of} ${search}`}
         of={of}
@@ -52,30 +56,31 @@ function Search(props: { readonly search: string; readonly onSearch: (text: stri
   const { t } = useTranslate();
   const [typed, setTyped] = useState(props.search);
   return (
-    <form
-      role="search"
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        props.onSearch(typed.trim());
-      }}
-    >
-      <div className="min-w-48 flex-1">
-        <TextField
-          label={t('downline.team.search')}
-          hint={t('downline.team.search.hint')}
-          maxLength={64}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </div>
-      <Button type="submit" tone="leaf" className="mb-6">
-        {t('downline.team.find')}
-      </Button>
-    </form>
+    <search>
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onSearch(typed.trim());
+        }}
+      >
+        <div className="min-w-48 flex-1">
+          <TextField
+            label={t('downline.team.search')}
+            hint={t('downline.team.search.hint')}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </div>
+        <Button type="submit" tone="leaf" className="mb-6">
+          {t('downline.team.find')}
+        </Button>
+      </form>
+    </search>
   );
 }
 

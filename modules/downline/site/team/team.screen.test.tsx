@@ -69,9 +69,7 @@ test('a rebate goes from the sheet to the server in percent, and a refusal stays
   const field = sheet.getByLabelText(words('downline.product.RNG'));
   await user.clear(field);
   await user.type(field, '0.9');
-  expect(
-    sheet.getByText(words('downline.rebate.wrong', { 0: 0.1, 1: 0.8, 2: 0.05 })),
-  ).toBeTruthy();
+  expect(sheet.getByText(words('downline.rebate.wrong', { 0: 0.1, 1: 0.8, 2: 0.05 }))).toBeTruthy();
   await user.clear(field);
   await user.type(field, '0.5');
   await user.click(sheet.getByRole('button', { name: words('downline.rebates.save') }));

@@ -1,5 +1,5 @@
-import { MEMBER } from '#platform/contract/account-type.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { MEMBER } from '#platform/contract/account-type.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { MobileNumber } from '../contacts/contacts.ts';
 import type { PasswordHash } from '../passwords/password-hash.ts';

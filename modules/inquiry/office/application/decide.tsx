@@ -1,9 +1,9 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Static } from 'typebox';
+import { AGENT_TYPES } from '#platform/contract/account-type.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { AGENT_TYPES } from '#platform/contract/account-type.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
 import { Refusal } from '#ui/office/states.tsx';
 import { handleApplication, type readApplication } from '../../contract.applications-office.ts';

@@ -162,8 +162,7 @@ test('who is accepted with an account becomes an agent at once, and logs in as o
       ...input,
     });
   await step(1, { state: 'contacted' });
-  const accept = (account: string) =>
-    step(2, { state: 'accepted', account, agentType: 2 });
+  const accept = (account: string) => step(2, { state: 'accepted', account, agentType: 2 });
   expect((await accept('nobody-here')).errorCode).toBe('join_account_unknown');
   expect((await accept('player4')).version).toBe(3);
   expect((await app.call('GET /wps/session/touch', { token })).status).toBe(401);

@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import { noteLinkVisit } from '#modules/downline/contract.links.ts';
 import { call } from '#platform/site/call.ts';
-import { codeOfAddress, rememberedInvitation, rememberInvitation } from './remembered-invitation.ts';
+import {
+  codeOfAddress,
+  rememberedInvitation,
+  rememberInvitation,
+} from './remembered-invitation.ts';
 
 /** Keeps the code of the link that this tab came by until somebody registers, and counts the visit once. */
 export function Part() {

@@ -109,7 +109,9 @@ function Facts({ link }: { readonly link: AffiliateLink }) {
   const { t, language } = useTranslate();
   const rebates = link.rebates
     .filter(({ rebateValue }) => rebateValue > 0)
-    .map(({ productType, rebateValue }) => `${t(`downline.product.${productType}`)} ${rebateValue}%`);
+    .map(
+      ({ productType, rebateValue }) => `${t(`downline.product.${productType}`)} ${rebateValue}%`,
+    );
   const end =
     link.expireTime === null
       ? t('registerCentre.noEnd')

@@ -32,20 +32,12 @@ export function LinkForm(props: {
 
   async function make(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const channel = LINK_CHANNELS.find((one) => one === fields.get('channel'));
-    const page = LINK_PAGES.find((one) => one === fields.get('page'));
-    const code = String(fields.get('code') ?? '').trim();
+    const asked = { ...linkOf(new FormData(event.currentTarget)), type };
     try {
       await send({
-        name: String(fields.get('name') ?? '').trim(),
-        type,
-        ...(channel === undefined ? {} : { promotionChannel: channel }),
-        ...(page === undefined ? {} : { landingPage: page }),
-        expiryDays: Number(fields.get('days') ?? 0),
+        ...asked,
         rebates: wireRebates(rebates),
         ...(quota === '' ? {} : { quota: Math.trunc(Number(quota)) }),
-        ...(code === '' ? {} : { affiliateCode: code }),
       });
       props.onMade();
     } catch (error) {
@@ -115,6 +107,19 @@ export function LinkForm(props: {
       </form>
     </Dialog>
   );
+}
+
+/** What the form says; what was left empty is not sent. */
+function linkOf(fields: FormData) {
+  const text = (name: string) => String(fields.get(name) ?? '').trim();
+  const code = text('code');
+  return {
+    name: text('name'),
+    promotionChannel: LINK_CHANNELS.find((one) => one === text('channel')) ?? 'other',
+    landingPage: LINK_PAGES.find((one) => one === text('page')) ?? 'register',
+    expiryDays: Number(text('days')),
+    ...(code === '' ? {} : { affiliateCode: code }),
+  };
 }
 
 function Choice({ name, values }: { readonly name: string; readonly values: readonly string[] }) {

@@ -97,7 +97,10 @@ export function OpenForm(props: {
             value={typed.nickname}
             onChange={(event) => change({ nickname: event.currentTarget.value })}
           />
-          <FirstPassword password={typed.password} onPassword={(password) => change({ password })} />
+          <FirstPassword
+            password={typed.password}
+            onPassword={(password) => change({ password })}
+          />
           {settings.list.length === 0 ? null : (
             <RebateFields
               bounds={boundsOf(settings)}

@@ -17,10 +17,7 @@ export function OpenedNote({ opened }: { readonly opened: Opened }) {
             {t('registerCentre.opened.password')} <code>{password}</code>
           </span>
           <span>{t('registerCentre.opened.text')}</span>
-          <CopyButton
-            text={`${userName}\n${password}`}
-            label={t('registerCentre.opened.copy')}
-          />
+          <CopyButton text={`${userName}\n${password}`} label={t('registerCentre.opened.copy')} />
         </div>
       </Note>
     </div>

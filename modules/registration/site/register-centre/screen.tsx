@@ -31,15 +31,15 @@ export function Screen() {
       />
       <TabPanel name="register-centre" selected={tab}>
         <div className="grid grid-cols-1 gap-4">
-        {settings.refusal !== undefined ? (
-          <EmptyState title={refusalText(t, settings.refusal)} />
-        ) : settings.data === undefined ? (
-          <Skeleton shape="block" className="h-96 w-full" />
-        ) : tab === 'links' ? (
-          <LinksPanel settings={settings.data} />
-        ) : (
-          <OpenForm settings={settings.data} onOpened={() => void settings.refetch()} />
-        )}
+          {settings.refusal !== undefined ? (
+            <EmptyState title={refusalText(t, settings.refusal)} />
+          ) : settings.data === undefined ? (
+            <Skeleton shape="block" className="h-96 w-full" />
+          ) : tab === 'links' ? (
+            <LinksPanel settings={settings.data} />
+          ) : (
+            <OpenForm settings={settings.data} onOpened={() => void settings.refetch()} />
+          )}
         </div>
       </TabPanel>
     </Wrap>
