@@ -16,6 +16,7 @@ const COMPOSED = new RegExp(
     String.raw`^kyc\.(document|field|file|flow|form|name|needs|note|number|part|picture|place|reason|start)\.`,
     String.raw`^records\.(bets|money|profit)\.`,
     String.raw`^team\.problem\.`,
+    String.raw`^teams\.(figure|head|income\.kind|move|product|type)\.`,
     String.raw`^transaction\.`,
     String.raw`^notice\.type\.`,
     String.raw`^lottery\.(mode|orders\.(status|which)|record\.(closed|giver|lowered|source)|voids\.reason)\.`,

@@ -1,3 +1,4 @@
+import { TRIAL } from '#platform/contract/account-type.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
@@ -26,7 +27,7 @@ export async function selectUnnoted(
        and t.brand_id = ${of.brandId}
        and t.kind = any (${[...of.kinds]}::smallint[])
        and a.kind = 'cash'
-       and m.account_type <> 4
+       and m.account_type <> ${TRIAL}
        and not exists (select from team.money n where n.transfer_id = t.id)
      order by t.id
      limit ${AT_ONCE}`;
@@ -79,7 +80,7 @@ export async function selectNewcomers(
       from identity.account_v m
      where m.brand_id = ${brandId}
        and m.id > (select coalesce(max(j.member_id), 0) - 1000 from team.joined j where j.brand_id = ${brandId})
-       and m.account_type <> 4
+       and m.account_type <> ${TRIAL}
        and not exists (select from team.joined j where j.member_id = m.id)
      order by m.id
      limit ${AT_ONCE}`;
