@@ -34,6 +34,7 @@ export { registrationModule as registration } from '#modules/registration/server
 export { riskModule as risk } from '#modules/risk/server/index.ts';
 export { socialModule as social } from '#modules/social/server/index.ts';
 export { supportModule as support } from '#modules/support/server/index.ts';
+export { teamModule as team } from '#modules/team/server/index.ts';
 export { teamTransferModule as teamTransfer } from '#modules/team-transfer/server/index.ts';
 export { transferModule as transfer } from '#modules/transfer/server/index.ts';
 export { usdtModule as usdt } from '#modules/usdt/server/index.ts';

@@ -17,6 +17,7 @@ const COMPOSED = new RegExp(
     String.raw`^question\.(ask|pictures)\.`,
     String.raw`^records\.(bets|money|profit)\.`,
     String.raw`^team\.problem\.`,
+    String.raw`^teams\.(figure|head|income\.kind|move|product|type)\.`,
     String.raw`^transaction\.`,
     String.raw`^notice\.type\.`,
     String.raw`^lottery\.(mode|orders\.(status|which)|record\.(closed|giver|lowered|source)|voids\.reason)\.`,
