@@ -13,7 +13,8 @@ export function AnswerPictures({ one }: { readonly one: AskedQuestion }) {
   const look = async (place: number) => {
     const picture = await looking.send({ id: one.id, place });
     if (picture !== undefined) {
-      setShown((before) => new Map([...before, [place, picture.dataUrl]]));
+      const { dataUrl } = picture.value;
+      setShown((before) => new Map([...before, [place, dataUrl]]));
     }
   };
   return (

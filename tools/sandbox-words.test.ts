@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '..');
 /** Deposits and withdrawals are practised with play credit, so no text may say that it cannot be bought or taken out. */
 const DENIES = /(?:cannot|can't|nor) be (?:bought|paid out)|কেনা (?:যায় না|বা তোলা)|তোলাও? যায় না/u;
 
