@@ -13,7 +13,6 @@ const Question = Type.Object({
   note: Type.Union([Type.String(), Type.Null()]),
   /** A text alone is no answer. */
   wantsPicture: Type.Boolean(),
-  askedAt: Moment,
   dueAt: Moment,
   answeredAt: Type.Union([Moment, Type.Null()]),
 });
