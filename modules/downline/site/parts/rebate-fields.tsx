@@ -1,6 +1,6 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
-import type { RebateProduct } from '../../rebates.ts';
+import type { RebateProduct } from '../../field-rules.rebates.ts';
 import type { TypedRebates } from './typed-rebates.ts';
 
 export type RebateBounds = {
