@@ -37,6 +37,7 @@ export function RebateFields(props: {
               min={String(lowest)}
               max={String(highest)}
               trailing={<span className="text-14 text-ink-2">%</span>}
+              isErrorLive
               hint={t('downline.rebate.bounds', { 0: lowest, 1: highest })}
               error={
                 isWithin(value, { lowest, highest, step })
