@@ -32,6 +32,7 @@ export { registrationOffice as registration } from '#modules/registration/office
 export { riskOffice as risk } from '#modules/risk/office/index.tsx';
 export { socialOffice as social } from '#modules/social/office/index.tsx';
 export { supportOffice as support } from '#modules/support/office/index.tsx';
+export { teamOffice as team } from '#modules/team/office/index.tsx';
 export { transferOffice as transfer } from '#modules/transfer/office/index.tsx';
 export { usdtOffice as usdt } from '#modules/usdt/office/index.tsx';
 export { vendorOffice as vendor } from '#modules/vendor/office/index.tsx';

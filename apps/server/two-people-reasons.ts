@@ -143,6 +143,8 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'PUT /office/v1/cashier/channels/{code}',
     'PUT /office/v1/cashier/settings',
   ],
+  'it asks a member about an order that waits, or shows the answer, and ask-member.db.test.ts does both':
+    ['POST /office/v1/questions', 'POST /office/v1/questions/{id}/pictures/{place}'],
   'it is about withdrawals that were approved, and batches.db.test.ts puts those into batches by two people':
     [
       'POST /office/v1/payout-batches',

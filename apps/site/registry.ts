@@ -21,6 +21,7 @@ export { regionSite as region } from '#modules/region/site/index.tsx';
 export { registrationSite as registration } from '#modules/registration/site/index.tsx';
 export { socialSite as social } from '#modules/social/site/index.tsx';
 export { supportSite as support } from '#modules/support/site/index.tsx';
+export { teamSite as team } from '#modules/team/site/index.tsx';
 export { teamTransferSite as teamTransfer } from '#modules/team-transfer/site/index.tsx';
 export { transferSite as transfer } from '#modules/transfer/site/index.tsx';
 export { vipSite as vip } from '#modules/vip/site/index.tsx';

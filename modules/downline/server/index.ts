@@ -3,7 +3,7 @@ export {
   type CodeProblem,
   type Invitation,
   judgeCode,
-  noteDeposit,
+  noteDeposits,
 } from './links/links.ts';
 export { downlineModule } from './module.ts';
 export { type TeamMove, teamMoves } from './moves/team-moves.ts';

@@ -18,6 +18,7 @@ export {
   bindMobile,
   type Contacts,
   contactsOf,
+  contactsOfAll,
   type GivenContacts,
 } from './contacts/contacts.ts';
 export { accessHistory, unlockLogin } from './login/access-history.ts';

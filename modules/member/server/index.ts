@@ -6,6 +6,6 @@ export { nameKeys, nameScore } from './name-score.ts';
 export { nicknameOf } from './nickname.ts';
 export { markPerson } from './person-marks.ts';
 export { insertBirthday, selectBirthday } from './security/birthday.store.ts';
-export { notifyMember } from './security/notify-contacts.ts';
+export { notifyMember, notifyMembers } from './security/notify-contacts.ts';
 export { paymentPasswordChangedAt } from './security/prove-payment-password.ts';
 export { provePin } from './security/prove-pin.ts';

@@ -75,6 +75,9 @@ const NOTICES = {
     'verification.notice.withdrawalSent.subject',
     'verification.notice.withdrawalSent',
   ],
+  deskAsksOfDeposit: ['verification.notice.deskAsks.subject', 'verification.notice.deskAsks'],
+  deskAsksOfWithdrawal: ['verification.notice.deskAsks.subject', 'verification.notice.deskAsks'],
+  deskAsksOfIdentity: ['verification.notice.deskAsks.subject', 'verification.notice.deskAsks'],
   limitsChanged: ['verification.notice.limitsChanged.subject', 'verification.notice.limitsChanged'],
   pauseBegun: ['verification.notice.pauseBegun.subject', 'verification.notice.pauseBegun'],
 } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeSettings } from '#modules/brand/server/index.ts';
-import { noteDeposit } from '#modules/downline/server/index.ts';
+import { noteDeposits } from '#modules/downline/server/index.ts';
 import { rebatesOf } from '#modules/downline/server/rebates/rebates.ts';
 import { uplinesOf } from '#modules/downline/server/tree.ts';
 import { aTeamPerson } from '#modules/downline/testing/a-team.ts';
@@ -86,8 +86,8 @@ test('who registers by a link stands under its owner, as the kind and with the r
   expect(account?.accountType).toBe(42);
   expect(rebates).toMatchObject({ RNG: 40, LIVE: 0 });
   const deposit = { brandId: 1, memberId, nowMs: app.clock.nowMs() };
-  await app.db.transaction((tx) => noteDeposit(tx, deposit));
-  await app.db.transaction((tx) => noteDeposit(tx, deposit));
+  await app.db.transaction((tx) => noteDeposits(tx, [deposit]));
+  await app.db.transaction((tx) => noteDeposits(tx, [deposit]));
   expect(await linkOf(code)).toMatchObject({ visits: 1, registrations: 1, firstDeposits: 1 });
   const came = await call<Body>('GET /wps/relay/MCSFE_viewRegisteredAffiliates', {
     token: agent.token,

@@ -1,5 +1,5 @@
 import { depositCredits } from '#modules/cashier/server/index.ts';
-import { noteDeposit } from '#modules/downline/server/index.ts';
+import { noteDeposits } from '#modules/downline/server/index.ts';
 import { permissions } from '#modules/operator/server/index.ts';
 import { newcomerServices } from '#modules/social/server/index.ts';
 import type { Module } from '#platform/module.ts';
@@ -35,7 +35,7 @@ export const registrationModule: Module = {
     newcomerServices.with(socialNewcomerService),
     depositCredits.with({
       name: 'registration.first_deposits',
-      take: async (_app, tx, deposit) => await noteDeposit(tx, deposit),
+      take: async (_app, tx, deposits) => await noteDeposits(tx, deposits),
     }),
   ],
   contributions: {

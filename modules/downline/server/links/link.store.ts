@@ -144,19 +144,35 @@ export async function insertArrival(
 /** Counts the first deposit of who came by a link, once. */
 export async function updateDeposited(
   tx: Tx,
-  member: { readonly brandId: number; readonly memberId: bigint; readonly now: Date },
+  deposits: readonly {
+    readonly brandId: number;
+    readonly memberId: bigint;
+    readonly now: Date;
+  }[],
 ): Promise<void> {
   await sql(tx)`
     with first as (
-      update downline.arrival
-         set deposited_at = ${member.now}
-       where member_id = ${member.memberId} and brand_id = ${member.brandId} and deposited_at is null
-      returning brand_id, code
+      update downline.arrival a
+         set deposited_at = d.now
+        from unnest(${deposits.map(({ brandId }) => brandId)}::integer[],
+                    ${deposits.map(({ memberId }) => memberId)}::bigint[],
+                    ${deposits.map(({ now }) => now)}::timestamptz[]) as d (brand_id, member_id, now)
+       where a.member_id = d.member_id and a.brand_id = d.brand_id and a.deposited_at is null
+      returning a.brand_id, a.code
+    ), added as (
+      select brand_id, code, count(*)::integer as deposits from first group by brand_id, code
+    ), locked as (
+      -- Two sets of deposits lock links in the same order.
+      select l.brand_id, l.code, added.deposits
+        from downline.affiliate_code l
+        join added using (brand_id, code)
+       order by l.brand_id, l.code
+         for update of l
     )
     update downline.affiliate_code l
-       set first_deposits = l.first_deposits + 1
-      from first
-     where l.brand_id = first.brand_id and l.code = first.code`;
+       set first_deposits = l.first_deposits + locked.deposits
+      from locked
+     where l.brand_id = locked.brand_id and l.code = locked.code`;
 }
 
 export type ArrivalRow = {

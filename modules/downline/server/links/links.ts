@@ -96,12 +96,19 @@ export async function noteVisit(
   }
 }
 
-/** Counts the first deposit of who came by a link; later ones change nothing. */
-export async function noteDeposit(
+/** Counts the first deposits of those who came by a link; later ones change nothing. */
+export async function noteDeposits(
   tx: Tx,
-  deposit: { readonly brandId: number; readonly memberId: bigint; readonly nowMs: number },
+  deposits: readonly {
+    readonly brandId: number;
+    readonly memberId: bigint;
+    readonly nowMs: number;
+  }[],
 ): Promise<void> {
-  await updateDeposited(tx, { ...deposit, now: new Date(deposit.nowMs) });
+  await updateDeposited(
+    tx,
+    deposits.map(({ nowMs, ...deposit }) => ({ ...deposit, now: new Date(nowMs) })),
+  );
 }
 
 /**
