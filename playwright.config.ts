@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/serve.ts',
   // Nothing of how long a story takes is asserted: a busy machine is no fault of the site.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
   // A story waits part of its time, for a draw, a spin or an answer: a third one fills that on two processors.
   workers: 3,
   fullyParallel: true,
@@ -38,7 +38,7 @@ export default defineConfig({
     // `--trace on` where a story has to be watched: it costs as much again as the story.
     trace: 'off',
     // What cannot be pressed is a fault at once, not at the end of the story.
-    actionTimeout: 40_000,
+    actionTimeout: 90_000,
     screenshot: 'only-on-failure',
   },
   outputDir: 'test-results',

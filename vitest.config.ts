@@ -24,6 +24,8 @@ const ignored = ['node_modules/**', 'dist/**', '.data/**'];
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // What a test waits for comes in a moment, but not on a busy machine within the second that is the runner's default.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

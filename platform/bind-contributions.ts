@@ -28,6 +28,7 @@ export function bindContributions(
   return {
     memberInfo: merge(sets, 'memberInfo', appOf),
     memberBadges: merge(sets, 'memberBadges', appOf),
+    securityConfig: merge(sets, 'securityConfig', appOf),
     systemStatus: merge(sets, 'systemStatus', appOf),
     resources: merge(sets, 'resources', appOf),
     visitorPlace: merge(sets, 'visitorPlace', appOf),

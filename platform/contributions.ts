@@ -6,6 +6,8 @@ export type ContributionFacts = {
   readonly memberInfo: { readonly brandId: number; readonly memberId: bigint };
   /** Counts by page of the member centre, such as `{ messageV2: 3 }`: `badges` of the same answer (MC-2). */
   readonly memberBadges: { readonly brandId: number; readonly memberId: bigint };
+  /** Fields of `GET /wps/v2/member/securityConfig` beyond those of the member itself. */
+  readonly securityConfig: { readonly brandId: number; readonly memberId: bigint };
   /** Fields of `GET /wps/system/status`: register rules, customer service. `visitorIp` decides the region. */
   readonly systemStatus: {
     readonly brandId: number;
@@ -42,6 +44,14 @@ export type ContributionFields = {
     readonly messageV2?: number;
     readonly rewardCenter?: number;
     readonly missionLeaderboard?: number;
+  };
+  readonly securityConfig: {
+    /** Whether the member's identity is proved by documents, and the level of now. */
+    readonly idVerification?: {
+      readonly enabled: boolean;
+      readonly isComplete: boolean;
+      readonly level: number;
+    };
   };
   readonly systemStatus: {
     /** Rules of registration by field; the site reads them with the schema of their owner. */

@@ -167,7 +167,12 @@ export type OfficeCall<Input, Codes extends string> = {
    * @returns the id of the request; undefined while the same change of the same entity is already pending
    */
   readonly askSecond: (
-    change: OfficeChange & { readonly payload: OfficePayload; readonly reason: string },
+    change: OfficeChange & {
+      readonly payload: OfficePayload;
+      readonly reason: string;
+      /** The money that the change moves, for an action with `movesMoney`. */
+      readonly amountTicks?: bigint;
+    },
   ) => Promise<string | undefined>;
   /** Ends the call with one of the endpoint's declared refusals. */
   readonly reject: (code: Codes, value?: unknown) => never;
@@ -223,6 +228,8 @@ export type OfficeAction = {
   readonly action: string;
   /** The permission that the second operator needs in addition to that for approvals. */
   readonly permission: string;
+  /** Whether it moves money: each request says how much, and who decides may be allowed a sum. */
+  readonly movesMoney?: boolean;
   /** The present state of the target; a request is stale when the state has changed since. */
   readonly before: (tx: Tx, payload: OfficePayload) => Promise<unknown>;
   /** The dry run: what the change would do now, computed anew for whoever looks at the request. */

@@ -15,7 +15,7 @@ declare module 'vitest' {
 /** Calls wait long for a connection, because a busy machine is no reason to refuse one. */
 const POOL = { maxConnections: 8, maxWaitMs: 60_000, refusesWritesOfReads: true };
 const LOOK_MS = 20;
-const MAX_LEAVE_MS = 20_000;
+const MAX_LEAVE_MS = 60_000;
 
 /** Names a database of the test server by its URL. */
 function withDatabase(url: string, database: string): string {

@@ -60,7 +60,7 @@ async function fillRounds(databaseUrl: string, count: number): Promise<void> {
       `insert into play.bet (id, brand_id, member_id, account_id, vendor_id, game_code, game_type, round_ref, txn_id,
                              member_name, currency, is_trial, stake_ticks, payout_ticks, valid_ticks, status, uplines,
                              placed_at, settled_at, balance_after)
-       select b.first + row_number() over (order by r.opened_at), 1, 1, 1, r.vendor_id, 'FILL', 'RNG', r.round_ref,
+       select b.first + row_number() over (order by r.opened_at), 1, 1 + row_number() over (order by r.opened_at) % 500, 1, r.vendor_id, 'FILL', 'RNG', r.round_ref,
               'fill-' || r.round_ref, 'fill-1', 'BDT', false, 10000,
               case when extract(epoch from r.opened_at)::bigint % 2 = 0 then 10000 else 0 end, 10000, 'LOST', '{}',
               r.opened_at, r.opened_at, 0

@@ -180,6 +180,10 @@ async function brandInputs(app: TestApp) {
     app,
     'GET /office/v1/withdrawal-settings',
   );
+  const levels = await readOffice<{ settings: { dueHours: number }; version: number }>(
+    app,
+    'GET /office/v1/kyc-settings',
+  );
   const names = { merchantCode: 'neel', name: { en: 'Neel', bn: 'নীল' } };
   const brand = { ...sandbox, ...names, domainList: ['neel.example'] };
   const smtp = { host: 'mail.example', port: 465, security: 'tls', user: '', timeoutMs: 5_000 };
@@ -202,6 +206,12 @@ async function brandInputs(app: TestApp) {
         version: withdrawals.version,
         reason,
       },
+    ],
+    'PUT /office/v1/kyc-settings': [
+      { settings: { ...levels.settings, dueHours: 12 }, version: levels.version, reason },
+    ],
+    'POST /office/v1/sanctions-lists': [
+      { name: 'A list', csv: 'name,born,programme\nZaphod Nobody,1901,TEST', reason },
     ],
     'PUT /office/v1/brands/{id}/settings': [
       { id: '1', change: { startingCreditUnits: 1_000_000 }, version, reason },

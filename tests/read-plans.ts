@@ -6,6 +6,8 @@ export type PlanNode = {
   readonly table: string | undefined;
   /** Rows that it read each time it ran, also those that its filter left out. */
   readonly rows: number;
+  /** It is of a statement that counts or sums, which reads up to ten thousand rows. */
+  readonly isOfCount: boolean;
 };
 
 type Statement = { readonly text: string; readonly values: readonly unknown[] };
@@ -32,7 +34,8 @@ export async function plansOf(
     for (const { text, values } of statements) {
       const { rows } = await client.query(`explain (analyze, format json) ${text}`, [...values]);
       const plans: readonly { readonly Plan: Json }[] = rows[0]['QUERY PLAN'];
-      nodes.push(...plans.flatMap(({ Plan }) => nodesOf(Plan)));
+      const isOfCount = /count\(\*\)|\bsum\(/.test(text);
+      nodes.push(...plans.flatMap(({ Plan }) => nodesOf(Plan, isOfCount)));
     }
     return nodes;
   } finally {
@@ -65,11 +68,11 @@ async function recorded(work: () => Promise<unknown>): Promise<readonly Statemen
   return statements;
 }
 
-function nodesOf(plan: Json): readonly PlanNode[] {
+function nodesOf(plan: Json, isOfCount: boolean): readonly PlanNode[] {
   const below = (plan.Plans ?? []).map((child) => child['Actual Rows']);
   const rows = Math.max(plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0), ...below);
   return [
-    { kind: plan['Node Type'], table: plan['Relation Name'], rows },
-    ...(plan.Plans ?? []).flatMap(nodesOf),
+    { kind: plan['Node Type'], table: plan['Relation Name'], rows, isOfCount },
+    ...(plan.Plans ?? []).flatMap((one) => nodesOf(one, isOfCount)),
   ];
 }

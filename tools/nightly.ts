@@ -50,6 +50,17 @@ const LONG: Readonly<Record<string, Long>> = {
     ],
     environment: { RECONCILER_SEEDS: '200' },
   },
+  money: {
+    says: 'fifty stakes, withdrawals and transfers at once, from twenty seeds',
+    command: [
+      'node',
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      'apps/server/money-races.db.test.ts',
+      '--testTimeout=600000',
+    ],
+    environment: { MONEY_SEEDS: '20' },
+  },
   bench: { says: 'bets against TPC-B, full length', command: ['node', 'tools/bench.ts', 'bet'] },
 };
 

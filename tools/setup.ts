@@ -4,8 +4,7 @@
  * settings of the server, `PUBLIC_URL` among them. Where there are operators already it changes nothing.
  */
 import { BadSettings, type Config, readConfig } from '#apps/server/config.ts';
-import { type OpenedApp, openApp } from '#apps/server/open-app.ts';
-import { setUp } from '#apps/server/set-up.ts';
+import type { OpenedApp } from '#apps/server/open-app.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { createLog } from '#platform/log/pino-log.ts';
 import { isRealCurrency } from '#platform/money/real-currency.ts';
@@ -61,6 +60,8 @@ async function setUpOn(
     return 2;
   }
   const log = createLog('warn');
+  // Whoever is refused need not wait for the whole server.
+  const { openApp } = await import('#apps/server/open-app.ts');
   const opened = await openApp(config, { log, clock: systemClock, publicUrl: () => url });
   try {
     return await report(opened, { ...asked, host: new URL(url).hostname });
@@ -78,6 +79,7 @@ async function report(
     readonly currency: string;
   },
 ): Promise<number> {
+  const { setUp } = await import('#apps/server/set-up.ts');
   const made = await setUp(app, asked);
   if (made === undefined) {
     process.stderr.write(

@@ -25,6 +25,11 @@ const CHANGES_NOTHING: Readonly<Record<string, string>> = {
   'POST /wps/member/security/payment/check': 'counts an attempt, which outlives every refusal',
   'POST /wps/v2/verification/sms/verify':
     'counts an attempt; what the code proves is asked for later',
+  'POST /wps/v2/verification/sms/verify-current':
+    'counts an attempt; what the code proves is asked for later',
+  'POST /wps/v2/verification/mail/verify-current':
+    'counts an attempt; what the code proves is asked for later',
+  'POST /office/v1/usdt/network/check': 'asks a node and stores nothing',
   'POST /wps/v2/verification/mail/verify':
     'counts an attempt; what the code proves is asked for later',
 };

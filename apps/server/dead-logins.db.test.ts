@@ -309,7 +309,7 @@ test('[S4] a login that has run out is over for its games, its pages and its soc
     [[login.game, login.slot]],
   );
   // Who holds a token is cached for half a second.
-  await expect.poll(() => memberStatuses(login), { timeout: 20_000 }).toEqual([401, 401]);
+  await expect.poll(() => memberStatuses(login)).toEqual([401, 401]);
   const dead = await statuses(login);
   expect(dead).toEqual(unauthorized(dead));
   expect(await (await follow(login)).end()).toBe(NO_SESSION);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#modules/identity/server/index.ts';
-import { aVendor } from '#modules/play/testing/play-builders.ts';
+import { walletOperations } from '#modules/play/server/index.ts';
+import { aPlayer, aVendor, GAME } from '#modules/play/testing/play-builders.ts';
+import { units } from '#platform/money/money.ts';
 import { sampleInput } from '#tests/sample-input.ts';
 import { samplePayments } from '#tests/sample-payments.ts';
 import { testApp } from '#tests/test-app.ts';
@@ -31,13 +33,28 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'POST /wps/member/info',
     'PUT /wps/member/language',
     'POST /wps/member/security/person',
+    'POST /wps/member/kyc',
     'POST /wps/member/security/contact/mobile',
     'POST /wps/member/security/contact/mail',
     'POST /wps/member/security/payment/code',
     'POST /wps/member/security/payment',
     'POST /wps/member/security/payment/check',
+    'POST /wps/member/info/payeename',
+    'POST /wps/v2/member/paymentPassword/reset2',
+    'POST /wps/v2/verification/sms/send-verified',
+    'POST /wps/v2/verification/mail/send-verified',
+    'POST /wps/v2/verification/sms/verify-current',
+    'POST /wps/v2/verification/mail/verify-current',
     'POST /wps/member/social/link',
     'POST /wps/member/social/unlink',
+  ],
+  'it is about messages, of which those that advertise are neither shown nor sent to them': [
+    'POST /wps/relay/EMFE_updateInboxRead',
+    'POST /wps/relay/EMFE_deleteInbox',
+    'POST /wps/relay/EMFE_deleteOutbox',
+    'POST /wps/relay/EMFE_submitOutbox',
+    'POST /wps/relay/EMFE_submitOutboxReply',
+    'PUT /wps/member/messages/offers',
   ],
   'it is protection itself': [
     'PUT /wps/member/protection/limits',
@@ -84,10 +101,10 @@ type Reply = { readonly errorCode?: string; readonly value: { readonly token: st
 const whole = await testApp({ seed: true });
 const { app, call, composition } = whole;
 const SPORTS = { code: 'BOOKS', gameTypes: ['SPORTS'] };
-const logIn = async () =>
+const logIn = async (username = 'player3') =>
   (
     await call<Reply>('POST /wps/session/login', {
-      input: { username: 'player3', password: DEMO_PASSWORD, type: 'username' },
+      input: { username, password: DEMO_PASSWORD, type: 'username' },
     })
   ).body.value.token;
 let token = '';
@@ -157,4 +174,67 @@ test('of all calls of members, exactly those that stake, launch, deposit or gran
   expect(answers).toEqual(guarded.map(({ name }) => `${name} protection.paused`));
   const names = new Set(memberCalls().map(({ name }) => name));
   expect([...open].filter((name) => !names.has(name))).toEqual([]);
+});
+
+/** What each guarded call is refused with once its limit is reached. */
+const LIMITED: Readonly<Record<string, string>> = {
+  'POST /wps/relay/MCSFE_postDeposit': 'protection.deposit.day',
+  'GET /wps/game/launchGame': 'protection.time',
+  'GET /wps/relay/GCS_gameLaunchFB': 'protection.time',
+};
+const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
+  'play credit is a gift, which no limit is about': ['POST /wps/member/playCredit'],
+  'it needs a draw; its stake is judged where every stake is, as that of a vendor below': [
+    'POST /lotto-vn/lgw/betting',
+  ],
+};
+
+test('of the same calls, each that stakes, deposits or launches holds to the limits that a member has just set, in every process [R23] [RG-1]', async () => {
+  const named = [...Object.keys(LIMITED), ...Object.values(OTHERWISE).flat()];
+  expect(named.toSorted()).toEqual(Object.keys(inputs()).toSorted());
+  const other = await testApp({ beside: whole });
+  await aVendor(other.app, SPORTS);
+  await samplePayments(other);
+  const processes = [whole, other];
+  const player = await aPlayer(app, { vendorCode: SPORTS.code, balance: units(100n) });
+  const send = async (process: typeof whole, name: string) => {
+    const { body } = await process.call<Reply>(name, {
+      ...{ token: player.token, input: inputs()[name] },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    return body.errorCode;
+  };
+  const stake = async (process: typeof whole) => {
+    const { session, member, currency } = player;
+    const id = randomUUID();
+    const { code } = await walletOperations(process.app, SPORTS.code).stake({
+      ...{ session, member, currency, game: GAME, amount: '1', txn_id: id, round_id: id },
+      occurred_at: Date.now(),
+    });
+    return code;
+  };
+  // Before, both processes know the member without limits.
+  for (const process of processes) {
+    expect(await stake(process)).toBe('OK');
+    expect(await send(process, 'GET /wps/game/launchGame')).not.toBe('protection.time');
+  }
+  await app.db.pool.query(
+    `update protection.member set sitting_at = now() - interval '2 hours', launched_at = now() where member_id = $1`,
+    [player.memberId],
+  );
+  const limits = [
+    { kind: 'deposit', period: 'day', value: 1 },
+    { kind: 'stake', period: 'day', value: 2 },
+    { kind: 'time', period: 'session', value: 60 },
+  ];
+  const set = await call('PUT /wps/member/protection/limits', {
+    ...{ token: player.token, input: { limits } },
+  });
+  expect(set.status).toBe(200);
+  for (const process of processes) {
+    expect(await stake(process)).not.toBe('OK');
+    for (const [name, code] of Object.entries(LIMITED)) {
+      expect([name, await send(process, name)]).toEqual([name, code]);
+    }
+  }
 });

@@ -72,7 +72,7 @@ function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 }
 
-test('the server migrates, seeds the sandbox, serves, reports it, and drains on SIGTERM [OPS-1]', async () => {
+test('the server migrates, seeds the sandbox, serves and reports it; a process with another secret key is refused beside it; on SIGTERM it drains, and an open socket is sent away [OPS-1] [P4]', async () => {
   const { child, url, output } = await start({});
   expect(output()).toMatch(/^sandbox: members .*player1.*Shapla-demo-1$/m);
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
@@ -80,8 +80,20 @@ test('the server migrates, seeds the sandbox, serves, reports it, and drains on 
   expect(await status.json()).toMatchObject({ success: true });
   expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(dataDir, 'secret.key'), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
+
+  await expect(start({ SECRET_KEY: 'ab'.repeat(32) })).rejects.toThrow(
+    /SECRET_KEY is not the secret key of the installation/,
+  );
+  const key = await fetch(`${url}/wps/session/key/jwk`, { headers: { Merchant: 'shapla' } });
+  expect(await key.json()).toMatchObject({ success: true });
+
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { origin: url });
+  await once(socket, 'open');
   const end = ended(child);
-  child.kill('SIGTERM');
+  const [code] = await Promise.all([once(socket, 'close'), child.kill('SIGTERM')]).then(
+    ([closed]) => closed,
+  );
+  expect(code).toBe(1001);
   expect(await end).toBe(0);
   expect(output()).toContain('"msg":"stopped"');
 });
@@ -100,18 +112,6 @@ test('on SIGTERM the port stays open for a while, and ready says that the proces
   expect(await statusOf(`${url}/wps/system/whitelabel`)).toBe(200);
   child.kill('SIGKILL');
   expect(await end).toBe(null);
-});
-
-test('an open socket is sent away and does not hold up a stop [OPS-1]', async () => {
-  const { child, url } = await start({});
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { origin: url });
-  await once(socket, 'open');
-  const end = ended(child);
-  const [code] = await Promise.all([once(socket, 'close'), child.kill('SIGTERM')]).then(
-    ([closed]) => closed,
-  );
-  expect(code).toBe(1001);
-  expect(await end).toBe(0);
 });
 
 test('outside the sandbox no demo account is shown, and what is to be put in order is printed [OPS-1] [P3]', async () => {
@@ -135,18 +135,6 @@ async function separateLogins(): Promise<Record<string, string>> {
 
 test('outside the sandbox a login that owns the tables does not serve [P9]', async () => {
   await expect(start({ SANDBOX: 'false' })).rejects.toThrow(/DATABASE_URL owns the tables/);
-});
-
-test('a process with another secret key is refused, and the others go on [P4]', async () => {
-  const { child, url } = await start({});
-  await expect(start({ SECRET_KEY: 'ab'.repeat(32) })).rejects.toThrow(
-    /SECRET_KEY is not the secret key of the installation/,
-  );
-  const key = await fetch(`${url}/wps/session/key/jwk`, { headers: { Merchant: 'shapla' } });
-  expect(await key.json()).toMatchObject({ success: true });
-  const end = ended(child);
-  child.kill('SIGTERM');
-  expect(await end).toBe(0);
 });
 
 test('bad settings end the start with all of them named [OPS-1]', async () => {

@@ -15,6 +15,7 @@ import type { Extension } from '#platform/extensions.ts';
 import { type CallContext, type Handler, operatorOf } from '#platform/http/handle.ts';
 import type { RecurringWork } from '#platform/jobs/recurring.ts';
 import { EVERY_BRAND } from '#platform/live/live.ts';
+import { amount } from '#platform/money/money.ts';
 import type { BeaconSource } from '#seamless/fairness/beacon-source.ts';
 import type {
   CallStudio,
@@ -162,9 +163,10 @@ function recordsOf(
   return {
     audit: (change) =>
       audit(by.tx, { ...change, operatorId: by.operatorId, brandId: brand.id, request }),
-    askSecond: async (change) => {
+    askSecond: async ({ amountTicks, ...change }) => {
       const id = await requestApproval(app, by.tx, {
         ...change,
+        ...(amountTicks === undefined ? {} : { amount: amount(amountTicks) }),
         before: change.before ?? null,
         after: change.after ?? null,
         makerId: by.operatorId,

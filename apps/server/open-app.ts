@@ -8,6 +8,7 @@ import { createRateLimits, LIMITS_PROFILES } from '#platform/http/rate-limit.ts'
 import type { Log } from '#platform/log/log.ts';
 import { isKeyOfInstallation } from '#platform/seal/key-fingerprint.ts';
 import { relayBeacon } from '#seamless/fairness/beacon-source.ts';
+import type { Studio } from '#seamless/studio.ts';
 import { type BuiltApp, createApp } from './build-app.ts';
 import { BadSettings, type Config } from './config.ts';
 import { type DatabaseLogins, openLogins } from './database-logins.ts';
@@ -33,7 +34,13 @@ export type OpenedApp = BuiltApp & {
  */
 export async function openApp(
   config: Config,
-  parts: { readonly log: Log; readonly clock: Clock; readonly publicUrl: () => string },
+  parts: {
+    readonly log: Log;
+    readonly clock: Clock;
+    readonly publicUrl: () => string;
+    /** Our own studios; all of them without it. */
+    readonly studios?: readonly Studio[] | undefined;
+  },
 ): Promise<OpenedApp> {
   const { log, clock, publicUrl } = parts;
   const logins = await openLogins(config, log);
@@ -64,7 +71,7 @@ export async function openApp(
     resolvers,
     limits: createRateLimits(LIMITS_PROFILES[config.limits]),
     allowedOrigins: config.allowedOrigins,
-    studios: config.roles.includes('studios') ? Object.values(studios) : [],
+    studios: config.roles.includes('studios') ? (parts.studios ?? Object.values(studios)) : [],
     office: vendorOffice,
     ...(config.beaconUrls.length === 0 ? {} : { beacon: relayBeacon(config.beaconUrls) }),
   });

@@ -216,6 +216,7 @@ test('a trial account plays and reads its balance; account, member centre and fa
     'GET /wps/member/info',
     'GET /wps/member/info/icon',
     'GET /wps/member/played',
+    'GET /wps/member/popups',
     'GET /wps/relay/GCS_gameLaunchFB',
     'GET /wps/relay/GCS_gameTrialLaunch',
     'GET /wps/relay/GCS_merchantWallet',

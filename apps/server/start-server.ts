@@ -7,6 +7,7 @@ import { createPublicFiles } from '#platform/files/public-files.ts';
 import type { FrontRoute } from '#platform/http/front-route.ts';
 import { type JobRunner, startJobs } from '#platform/jobs/runner.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Studio } from '#seamless/studio.ts';
 import { ROOT } from './build-app.ts';
 import { BadSettings, type Config } from './config.ts';
 import { createOfficePages } from './office-pages.ts';
@@ -31,7 +32,12 @@ export type RunningServer = {
 /** Opens everything a process serves, by its settings; resolves when the port takes requests. */
 export async function startServer(
   config: Config,
-  parts: { readonly log: Log; readonly clock: Clock },
+  parts: {
+    readonly log: Log;
+    readonly clock: Clock;
+    /** Our own studios; all of them without it. */
+    readonly studios?: readonly Studio[];
+  },
 ): Promise<RunningServer> {
   const { log } = parts;
   const place = { url: config.publicUrl ?? `http://${config.host}:${config.port}` };
@@ -79,7 +85,7 @@ export async function startServer(
 /** Migrates, seeds and starts, while no other process of this database does. */
 async function openStarted(
   config: Config,
-  parts: { readonly log: Log; readonly clock: Clock; readonly publicUrl: () => string },
+  parts: Parameters<typeof openApp>[1],
 ): Promise<OpenedApp> {
   const { databaseUrl } = config;
   if (databaseUrl === undefined) {

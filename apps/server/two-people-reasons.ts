@@ -68,9 +68,21 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'POST /office/v1/join/applications/{id}/contact',
     'PUT /office/v1/join/applications/{id}',
     'POST /office/v1/outbox/{id}/recipient',
+    'POST /office/v1/letters/{id}/answer',
   ],
+  'it sends words to members, and to more than a thousand of them only with a second operator; broadcasts.db.test.ts does both':
+    ['POST /office/v1/broadcasts', 'DELETE /office/v1/broadcasts/{id}'],
   'it stops a vendor now, or asks a second person to let it go on; quarantine.db.test.ts does both':
     ['POST /office/v1/vendors/{code}/quarantine', 'DELETE /office/v1/vendors/{code}/quarantine'],
+  'it says whether a document or a name is a member’s, of which there is none here: the tests of kyc decide about both, alone and by two':
+    [
+      'POST /office/v1/kyc-checks/{id}/claim',
+      'POST /office/v1/kyc-checks/{id}/documents',
+      'POST /office/v1/kyc-checks/{id}/approve',
+      'POST /office/v1/kyc-checks/{id}/refuse',
+      'POST /office/v1/name-matches/{id}',
+      'POST /office/v1/risk-markers/{id}/dismiss',
+    ],
   'it pays what a member asked for, or gives it back: up to the first threshold of a brand one person decides, which the tests of withdrawal try at its edge':
     [
       'POST /office/v1/withdrawals/{id}/claim',
@@ -104,6 +116,7 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'POST /office/v1/outbound-calls/{id}/end',
     'POST /office/v1/reconciliation-runs',
     'POST /office/v1/conformance/runs',
+    'POST /office/v1/usdt/network/check',
   ],
   'it ends or asks about what exists already, and can only make it less': [
     'POST /office/v1/launches/{launchId}/end',
@@ -126,6 +139,16 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'POST /office/v1/payment-differences/{id}/close',
     'PUT /office/v1/cashier/channels/{code}',
     'PUT /office/v1/cashier/settings',
+  ],
+  'it is about withdrawals that were approved, and batches.db.test.ts puts those into batches by two people':
+    [
+      'POST /office/v1/payout-batches',
+      'POST /office/v1/payout-batches/{id}/file',
+      'POST /office/v1/payout-batches/{id}/answer',
+      'POST /office/v1/payout-batches/{id}/give-up',
+    ],
+  'it needs keys and addresses of a chain, and usdt-network.db.test.ts changes one by two people': [
+    'PUT /office/v1/usdt/network',
   ],
   'it needs an exclusion that has lasted six months, and protection-office.db.test.ts lifts one by two people with a clock of its own':
     ['POST /office/v1/members/{id}/protection/lift'],

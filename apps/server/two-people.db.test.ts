@@ -152,6 +152,7 @@ async function powers({ app }: World): Promise<ReadonlySet<string>> {
      union all select concat_ws(' ', 'passkey', account_id, credential_id) from factor.passkey
      union all select concat_ws(' ', 'transfer', id, state, amount_ticks, won_ticks) from transfer.wallet_transfer
      union all select concat_ws(' ', 'withdrawals', brand_id, value::text) from withdrawal.setting
+     union all select concat_ws(' ', 'levels', brand_id, value::text) from kyc.setting
      union all select concat_ws(' ', 'terms', brand_ref, game_code, version, terms::text) from studio_lottery.terms
      union all select concat_ws(' ', 'calendar', to_jsonb(c)::text) from studio_lottery.calendar_version c
      union all select concat_ws(' ', 'push key', key_id, is_open) from studio_lottery.push_key
@@ -336,6 +337,7 @@ const ASKED = [
   'brand.settings',
   'case.pay',
   'freeround.grant',
+  'kyc.settings',
   'lottery.calendar',
   'lottery.key',
   'lottery.terms',

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { spareFarParts } from '#ui/dialog/spare-far-parts.ts';
 import { addWholeSheets } from './whole-sheets.ts';
 
 /** A page of rows, each a window high, in a window that shows one and a half of them. */
@@ -10,39 +11,61 @@ function pageOfRows(count: number): readonly HTMLElement[] {
   const rows = [...document.querySelectorAll<HTMLElement>('.near')];
   for (const [index, row] of rows.entries()) {
     row.getBoundingClientRect = () => new DOMRect(0, index * innerHeight - innerHeight / 2);
-    Object.defineProperty(row, 'offsetHeight', { value: 300 });
+    Object.defineProperties(row, { offsetWidth: { value: 200 }, offsetHeight: { value: 300 } });
   }
   return rows;
 }
 
-test('while the whole sheet comes, what is below the window has no styles and keeps its height; it has them again row by row, one a frame [G4]', async () => {
+test('while the whole sheet comes, what is below the window has no styles and keeps its size; it has them again row by row, one a frame [G4]', async () => {
   const rows = pageOfRows(4);
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
   vi.stubGlobal('__sheets', Promise.resolve(['/assets/site.css']));
   const links: HTMLLinkElement[] = [];
-  vi.spyOn(document.head, 'append').mockImplementation((link) => {
+  const append = vi.spyOn(document.head, 'append').mockImplementation((link) => {
     if (link instanceof HTMLLinkElement) {
       links.push(link);
     }
   });
+  onTestFinished(() => append.mockRestore());
   const stylesOf = () => rows.map(({ style }) => style.contentVisibility);
 
   const added = addWholeSheets();
-  await vi.waitFor(() => expect(links).toHaveLength(1));
+  await expect.poll(() => links).toHaveLength(1);
   expect([links[0]?.rel, links[0]?.getAttribute('href')]).toEqual([
     'stylesheet',
     '/assets/site.css',
   ]);
   expect(stylesOf()).toEqual(['', '', 'hidden', 'hidden']);
-  expect(rows[3]?.style.containIntrinsicBlockSize).toBe('300px');
+  expect(rows[3]?.style.containIntrinsicSize).toBe('200px 300px');
   links[0]?.onload?.(new Event('load'));
   await added;
+  // The first frame computes the change.
+  frames.shift()?.();
   expect(stylesOf()).toEqual(['', '', 'hidden', 'hidden']);
   frames.shift()?.();
   expect(stylesOf()).toEqual(['', '', '', 'hidden']);
   frames.shift()?.();
-  expect([stylesOf(), rows[3]?.style.containIntrinsicBlockSize]).toEqual([['', '', '', ''], '']);
+  expect([stylesOf(), rows[3]?.style.containIntrinsicSize]).toEqual([['', '', '', ''], '']);
+});
+
+test('what is beside the window or opens on a press has no styles meanwhile either [G4]', () => {
+  document.body.innerHTML =
+    '<header><ul><li id="here"></li><li id="beside"></li></ul><div class="invisible"></div></header>';
+  onTestFinished(() => {
+    document.body.innerHTML = '';
+  });
+  const at = (selector: string, left: number) => {
+    const part = document.querySelector<HTMLElement>(selector);
+    if (part !== null) {
+      part.getBoundingClientRect = () => new DOMRect(left, 0);
+    }
+    return part;
+  };
+  const parts = [at('#here', 8), at('#beside', innerWidth + 1), at('.invisible', 8)];
+  const giveBack = spareFarParts();
+  expect(parts.map((part) => part?.style.contentVisibility)).toEqual(['', 'hidden', 'hidden']);
+  giveBack();
 });
 
 test('a page that the browser draws has no sheets to wait for', async () => {

@@ -4,8 +4,9 @@ import { spareFarParts } from '#ui/dialog/spare-far-parts.ts';
 type DrawnPage = { readonly __sheets?: Promise<readonly string[]> };
 
 /**
- * Gives a page that the server drew its whole style sheets in place of the rules of what it shows: from here on anything
- * may be drawn. What is below the window is spared until they are there.
+ * Gives a page that the server drew its whole style sheets beside the rules of what it shows: from here on anything may be
+ * drawn. What nobody sees is spared until they are there. They are appended and nothing is taken away: after any other
+ * change of its sheets the browser also lays out the whole page again.
  */
 export async function addWholeSheets(): Promise<void> {
   const addresses = (await (window as unknown as DrawnPage).__sheets) ?? [];

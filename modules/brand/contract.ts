@@ -188,12 +188,16 @@ export const BrandSettings = Type.Object({
     /** What a member may send in a day by the brand’s clock, in whole units. */
     dayUnits: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
   }),
+  /** What has to be bet of money that another member has sent, in percent of it; 0 asks for nothing. */
+  teamTransferTurnoverPercent: Type.Integer({ minimum: 0, maximum: 5_000 }),
   /** The smallest payout that the winner board shows, in whole units; 0 shows every win. */
   winnerMinUnits: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
   /** Minutes between two reality checks of a member who has chosen none. */
   realityCheckMinutes: Type.Integer({ minimum: 5, maximum: 60 }),
   /** Stakes wait for the answer of every reality check, as strict markets demand. */
   isProtectionStrict: Type.Boolean(),
+  /** Whether who is excluded in one brand of the installation is excluded here too, and the other way round. */
+  exclusionAcrossBrands: Type.Boolean(),
 });
 export type BrandSettings = Static<typeof BrandSettings>;
 
@@ -267,6 +271,27 @@ export const readSystemStatus = endpoint({
     location: Type.Object({ ip: Type.String(), country: Type.Optional(Type.String()) }),
     /** Absent for a host that is not the brand's. */
     info: Type.Optional(StatusInfo),
+  }),
+  rejects: {},
+});
+
+export const readConsolidatedSettings = endpoint({
+  wire: ['GET /wps/system/settings/consolidated'],
+  summary: 'What a client has to know of the brand before it shows anything, in one answer',
+  auth: 'visitor',
+  input: Type.Object({}),
+  output: Type.Object({
+    merchantCode: Type.String(),
+    name: Type.String(),
+    currency: Type.String(),
+    currencySymbol: Type.String(),
+    languages: Type.Array(Type.String()),
+    defaultLanguage: Type.String(),
+    timeZone: Type.String(),
+    countryCode: Type.String(),
+    countryDialingCode: Type.String(),
+    isSingle: Type.Union([Type.Literal(0), Type.Literal(1)]),
+    whitelabel: WhitelabelTree,
   }),
   rejects: {},
 });

@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Version } from '#platform/contract/input-fields.ts';
+import { Cursor, MoneySort, Sums, Total } from '#platform/contract/list-fields.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const MaybeText = Type.Union([Type.String(), Type.Null()]);
-const Search = Type.String({ minLength: 1, maxLength: 64 });
+const Search = Type.String({ minLength: 1, maxLength: 100 });
 const State = Type.Enum([
   'opening',
   'open',
@@ -85,9 +86,10 @@ export const listDepositOrders = endpoint({
     state: Type.Optional(State),
     /** A number of an order, a reference, a transaction ID, or a member. */
     search: Type.Optional(Search),
-    before: Type.Optional(Id),
+    sort: Type.Optional(MoneySort),
+    before: Type.Optional(Cursor),
   }),
-  output: Type.Object({ rows: Type.Array(Deposit), next: MaybeText }),
+  output: Type.Object({ rows: Type.Array(Deposit), next: MaybeText, total: Total, sums: Sums }),
   rejects: {},
 });
 
@@ -165,11 +167,14 @@ export const listPayments = endpoint({
     view: Type.Optional(Type.Enum(['unclaimed', 'all'])),
     /** A payment’s id, a reference, a transaction ID, or a payer. */
     search: Type.Optional(Search),
-    before: Type.Optional(Id),
+    sort: Type.Optional(MoneySort),
+    before: Type.Optional(Cursor),
   }),
   output: Type.Object({
     rows: Type.Array(Payment),
     next: MaybeText,
+    total: Total,
+    sums: Sums,
     /** What nobody has claimed, by currency, as the books have it. */
     unclaimed: Type.Array(Type.Object({ currency: Type.String(), sum: Type.String() })),
   }),
@@ -322,6 +327,10 @@ export const listDifferences = endpoint({
           'not_in_books',
           'not_in_statement',
           'amount',
+          'other_token',
+          'reorganised',
+          'payout_overtaken',
+          'payout_failed',
         ]),
         name: Type.String(),
         booked: MaybeText,

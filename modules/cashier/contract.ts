@@ -22,7 +22,7 @@ const Channel = Type.Object({
   /** In the language of the caller. */
   name: Type.String(),
   note: Type.String(),
-  kind: Type.Enum(['hosted', 'card', 'bank', 'wallet']),
+  kind: Type.Enum(['hosted', 'card', 'bank', 'wallet', 'usdt']),
   minAmount: Type.Number(),
   maxAmount: Type.Number(),
   /** Hundredths of a percent that the provider takes. */
@@ -40,7 +40,7 @@ const Order = Type.Object({
   orderId: Type.String(),
   channel: Type.String(),
   channelName: Type.String(),
-  kind: Type.Enum(['hosted', 'card', 'bank', 'wallet']),
+  kind: Type.Enum(['hosted', 'card', 'bank', 'wallet', 'usdt']),
   state: Type.Enum(['opening', 'open', 'checking', 'credited', 'refused', 'expired', 'cancelled']),
   /** Why it is checked, or why it ended so; null where nothing is to be said. */
   code: MaybeText,
@@ -54,6 +54,13 @@ const Order = Type.Object({
   payTo: MaybeText,
   payToName: MaybeText,
   qrText: MaybeText,
+  /** What is to be sent where it is not money of the brand: `8.34` USDT. */
+  payAmount: MaybeText,
+  /** Blocks above a transfer that was seen, and how many it needs; null where none is under way. */
+  arriving: Type.Union([
+    Type.Object({ confirmations: Type.Integer(), needed: Type.Integer() }),
+    Type.Null(),
+  ]),
   createdAt: Moment,
   expiresAt: Moment,
   paidAt: MaybeMoment,
@@ -75,6 +82,15 @@ export const readDepositSettings = endpoint({
     isPlayMoney: Type.Boolean(),
     currency: Type.String(),
     currencySymbol: Type.String(),
+    /** The caller’s own deposit limit that leaves least; null without one. */
+    limit: Type.Union([
+      Type.Object({
+        period: Type.Enum(['day', 'week', 'month']),
+        amount: Type.Number(),
+        left: Type.Number(),
+      }),
+      Type.Null(),
+    ]),
   }),
   rejects: {},
 });

@@ -46,3 +46,11 @@ export function providerContradicts(
 ): void {
   log.warn('provider_contradicts', fact);
 }
+
+/** A provider's statement could not be read: somebody compares it by its file. */
+export function statementUnread(
+  log: AlertLog,
+  fact: { readonly brandId: number; readonly provider: string; readonly error: unknown },
+): void {
+  log.warn('payment_statement_unread', fact);
+}

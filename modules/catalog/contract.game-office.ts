@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { BulkInput, bulkOutput } from '#platform/contract/bulk.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Instant, SeenVersion } from '#platform/contract/input-fields.ts';
 
@@ -71,6 +72,16 @@ export const changeGameOffice = endpoint({
     catalog_lottery_fixed: 400,
     catalog_picture_unknown: 400,
   },
+});
+
+export const closeGames = endpoint({
+  wire: ['POST /office/v1/catalog/games/off'],
+  summary: 'Switches several games off, at once; a dry run answers the same and changes nothing',
+  auth: 'operator',
+  permission: 'catalog.change',
+  input: Type.Object(BulkInput),
+  output: bulkOutput(['unknown', 'off']),
+  rejects: {},
 });
 
 /** A picture of four megabytes as base64. */

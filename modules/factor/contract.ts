@@ -148,7 +148,11 @@ export const proveFresh = endpoint({
 });
 
 export const beginAuthenticator = endpoint({
-  wire: ['POST /wps/member/security/factors/authenticator/begin'],
+  wire: [
+    'POST /wps/member/security/factors/authenticator/begin',
+    'GET /wps/member/ga',
+    'POST /wps/member/ga',
+  ],
   summary: 'Makes a secret for an authenticator app; it counts once a code has confirmed it',
   auth: 'trueMember',
   centre: 'member',
@@ -167,7 +171,11 @@ export const beginAuthenticator = endpoint({
 const NewRecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
 
 export const confirmAuthenticator = endpoint({
-  wire: ['POST /wps/member/security/factors/authenticator/confirm'],
+  wire: [
+    'POST /wps/member/security/factors/authenticator/confirm',
+    'POST /wps/member/ga/bind',
+    'PUT /wps/member/ga/bind',
+  ],
   summary: 'Binds the authenticator with its first code; all other sessions of the member end',
   auth: 'trueMember',
   centre: 'member',

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Version } from '#platform/contract/input-fields.ts';
+import { TimeSort, Total } from '#platform/contract/list-fields.ts';
 import { APPLICATION_STATES, HTML_PARTS } from './field-rules.applications.ts';
 
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
@@ -41,12 +42,13 @@ export const listApplications = endpoint({
     state: Type.Optional(State),
     /** Part of a name, a message or a ticket; a mobile number only whole. */
     search: Type.Optional(Type.String({ maxLength: 64 })),
+    sort: Type.Optional(TimeSort),
     before: Type.Optional(Id),
   }),
   output: Type.Object({
     rows: Type.Array(Type.Object(shown)),
     next: OptionalText,
-    total: Type.Integer(),
+    total: Total,
   }),
   rejects: {},
 });

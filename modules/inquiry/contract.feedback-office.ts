@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Version } from '#platform/contract/input-fields.ts';
+import { TimeSort, Total } from '#platform/contract/list-fields.ts';
 
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
@@ -47,12 +48,13 @@ export const listFeedback = endpoint({
     /** Words of the text, a ticket, an account. */
     search: Type.Optional(Type.String({ maxLength: 64 })),
     mine: Type.Optional(Type.Boolean()),
+    sort: Type.Optional(TimeSort),
     before: Type.Optional(Id),
   }),
   output: Type.Object({
     rows: Type.Array(Type.Object(shown)),
     next: OptionalText,
-    total: Type.Integer(),
+    total: Total,
   }),
   rejects: {},
 });

@@ -111,7 +111,7 @@ export const readJournal = endpoint({
 
 export const readTrialBalance = endpoint({
   wire: ['GET /office/v1/ledger/trial-balance'],
-  summary: 'Sums by kind of account; each currency must come to zero',
+  summary: 'Sums by kind of account, which must come to zero, and what moves unusually much',
   auth: 'operator',
   permission: 'ledger.view',
   input: Type.Object({}),
@@ -129,6 +129,17 @@ export const readTrialBalance = endpoint({
             balance: Money,
           }),
         ),
+      }),
+    ),
+    /** Kinds of which far more moved in the last 24 hours than in any of the seven days before. */
+    unusual: Type.Array(
+      Type.Object({
+        currency: Type.String(),
+        kind: Type.String(),
+        isToMembers: Type.Boolean(),
+        today: Money,
+        /** The largest of the seven days before. */
+        before: Money,
       }),
     ),
   }),

@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Cursor } from '#platform/contract/list-fields.ts';
 
 export const listOfficeDraws = endpoint({
   wire: ['GET /office/v1/draws'],
-  summary:
-    'Draws as the studios reported them, newest first; `before` is the time of the last row seen',
+  summary: 'Draws as the studios reported them, newest first',
   auth: 'operator',
   permission: 'draw.view',
   list: {
@@ -19,7 +19,7 @@ export const listOfficeDraws = endpoint({
   input: Type.Object({
     game: Type.Optional(Type.String({ maxLength: 64 })),
     state: Type.Optional(Type.String({ maxLength: 16 })),
-    before: Type.Optional(Type.String({ maxLength: 40 })),
+    before: Type.Optional(Cursor),
   }),
   output: Type.Object({
     rows: Type.Array(

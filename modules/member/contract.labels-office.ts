@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { BulkInput, bulkOutput } from '#platform/contract/bulk.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/input-fields.ts';
 import { MAX_LABELS } from './field-rules.label.ts';
@@ -29,18 +30,10 @@ export const labelMembers = endpoint({
   auth: 'operator',
   permission: 'member.label',
   input: Type.Object({
-    ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+    ...BulkInput,
     labelName: Type.String({ minLength: 1, maxLength: 40 }),
     color: Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' }),
-    reason: Type.String({ minLength: 3, maxLength: 500 }),
-    isDryRun: Type.Boolean(),
   }),
-  output: Type.Object({
-    /** Members that get it, or would. */
-    done: Type.Integer(),
-    skipped: Type.Array(
-      Type.Object({ why: Type.Enum(['unknown', 'has', 'full']), count: Type.Integer() }),
-    ),
-  }),
+  output: bulkOutput(['unknown', 'has', 'full']),
   rejects: { member_label_invalid: 400 },
 });

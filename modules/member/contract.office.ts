@@ -105,7 +105,7 @@ export const listLookAlikes = endpoint({
     title: 'office.look_alikes.title',
     columns: { account: 'account', kind: 'kind', group: 'group', registered: 'registeredAt' },
   },
-  input: Type.Object({ before: Type.Optional(Id) }),
+  input: Type.Object({ before: Type.Optional(Cursor) }),
   output: Type.Object({
     rows: Type.Array(
       Type.Object({

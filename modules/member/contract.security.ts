@@ -54,6 +54,8 @@ export const readSecurityConfig = endpoint({
     securityQuestions: Type.Boolean(),
     mobileVerified: Step,
     emailVerified: Step,
+    /** The identity check, with the level of now; absent where nobody checks. */
+    idVerification: Type.Optional(Type.Object({ ...Step.properties, level: Type.Integer() })),
   }),
   rejects: {},
 });
@@ -87,6 +89,16 @@ export const setPerson = endpoint({
   },
 });
 
+export const setPayeeName = endpoint({
+  wire: ['POST /wps/member/info/payeename', 'PUT /wps/member/info/payeename'],
+  summary: 'Writes the real name, once',
+  auth: 'trueMember',
+  centre: 'member',
+  input: Type.Object({ payeeName: Type.String({ maxLength: 120 }) }),
+  output: Type.Boolean(),
+  rejects: { 'person.name.pattern': 400, 'person.set': 409 },
+});
+
 const BIND_REJECTS = {
   ...PROOF_REJECTS,
   ...CODE_REJECTS,
@@ -95,7 +107,11 @@ const BIND_REJECTS = {
 } as const;
 
 export const bindMobile = endpoint({
-  wire: ['POST /wps/member/security/contact/mobile'],
+  wire: [
+    'POST /wps/member/security/contact/mobile',
+    'POST /wps/member/info/mobile',
+    'PUT /wps/member/info/mobile',
+  ],
   summary: 'Binds a mobile number that received a code; the contacts of before are notified',
   auth: 'trueMember',
   centre: 'member',
@@ -111,7 +127,11 @@ export const bindMobile = endpoint({
 });
 
 export const bindMail = endpoint({
-  wire: ['POST /wps/member/security/contact/mail'],
+  wire: [
+    'POST /wps/member/security/contact/mail',
+    'POST /wps/member/info/email',
+    'PUT /wps/member/info/email',
+  ],
   summary: 'Binds a mail address that received a code; the contacts of before are notified',
   auth: 'trueMember',
   centre: 'member',
@@ -145,7 +165,11 @@ export const PIN_REJECTS = {
 } as const;
 
 export const setPaymentPassword = endpoint({
-  wire: ['POST /wps/member/security/payment'],
+  wire: [
+    'POST /wps/member/security/payment',
+    'PUT /wps/member/paymentPassword',
+    'POST /wps/member/paymentPassword',
+  ],
   summary:
     'Sets the payment PIN; a change asks for the one before, or a code at a bound contact where it is forgotten',
   auth: 'trueMember',
@@ -172,6 +196,84 @@ export const setPaymentPassword = endpoint({
     'contact.none': 409,
     'system.busy': 503,
   },
+});
+
+export const resetPaymentPassword = endpoint({
+  wire: [
+    'POST /wps/v2/member/paymentPassword/reset2',
+    'POST /wps/member/paymentPassword/reset',
+    'PUT /wps/member/paymentPassword/reset',
+  ],
+  summary: 'Sets a forgotten payment PIN with a code at the member’s own bound contact',
+  auth: 'trueMember',
+  centre: 'member',
+  sealed: true,
+  tx: 'none',
+  limit: 'password',
+  input: Type.Object({
+    paymentPassword: Pin,
+    confirmPaymentPassword: Type.Optional(Pin),
+    verificationCode: Code,
+    /** The number without it. */
+    channel: Type.Optional(ContactChannel),
+  }),
+  output: Type.Boolean(),
+  rejects: setPaymentPassword.rejects,
+});
+
+const Proof = Type.Object({ proof: Type.String() });
+
+/** What codes at the own contact are for. */
+const OwnPurpose = Type.Object({ operationType: Type.Optional(Type.Literal('payment')) });
+
+export const sendOwnSms = endpoint({
+  wire: ['POST /wps/v2/verification/sms/send-verified'],
+  summary: 'Sends a code to the number that the member has verified',
+  auth: 'trueMember',
+  centre: 'member',
+  tx: 'none',
+  limit: 'sms',
+  input: OwnPurpose,
+  output: CodeSent,
+  rejects: { ...SEND_REJECTS, 'contact.none': 409 },
+});
+
+export const sendOwnMail = endpoint({
+  wire: ['POST /wps/v2/verification/mail/send-verified'],
+  summary: 'Sends a code to the mail address that the member has verified',
+  auth: 'trueMember',
+  centre: 'member',
+  tx: 'none',
+  limit: 'sms',
+  input: OwnPurpose,
+  output: CodeSent,
+  rejects: { ...SEND_REJECTS, 'contact.none': 409 },
+});
+
+export const verifyOwnSms = endpoint({
+  wire: ['POST /wps/v2/verification/sms/verify-current'],
+  summary:
+    'Trades the code at the verified number for a proof that the next step takes in its place',
+  auth: 'trueMember',
+  centre: 'member',
+  tx: 'none',
+  limit: 'password',
+  input: Type.Object({ verificationCode: Code }),
+  output: Proof,
+  rejects: { ...CODE_REJECTS, 'contact.none': 409 },
+});
+
+export const verifyOwnMail = endpoint({
+  wire: ['POST /wps/v2/verification/mail/verify-current'],
+  summary:
+    'Trades the code at the verified address for a proof that the next step takes in its place',
+  auth: 'trueMember',
+  centre: 'member',
+  tx: 'none',
+  limit: 'password',
+  input: Type.Object({ verificationCode: Code }),
+  output: Proof,
+  rejects: { ...CODE_REJECTS, 'contact.none': 409 },
 });
 
 export const checkPaymentPassword = endpoint({

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { BulkInput, bulkOutput } from '#platform/contract/bulk.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { Id } from '#platform/contract/input-fields.ts';
 import { Cursor, MomentRange, Next, Total } from '#platform/contract/list-fields.ts';
 
 const MemberSession = Type.Object({
@@ -46,17 +46,7 @@ export const endChosenSessions = endpoint({
   summary: 'Ends several sessions; a dry run answers the same and changes nothing',
   auth: 'operator',
   permission: 'member.change',
-  input: Type.Object({
-    ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
-    reason: Type.String({ minLength: 3, maxLength: 500 }),
-    isDryRun: Type.Boolean(),
-  }),
-  output: Type.Object({
-    /** Sessions that end, or would. */
-    done: Type.Integer(),
-    skipped: Type.Array(
-      Type.Object({ why: Type.Enum(['unknown', 'ended']), count: Type.Integer() }),
-    ),
-  }),
+  input: Type.Object(BulkInput),
+  output: bulkOutput(['unknown', 'ended']),
   rejects: {},
 });

@@ -48,7 +48,7 @@ export const MemberInfo = Type.Object({
 export type MemberInfo = Static<typeof MemberInfo>;
 
 export const readMemberInfo = endpoint({
-  wire: ['GET /wps/member/info'],
+  wire: ['GET /wps/member/info', 'GET /wps/relay/MCSFE_getPlayerInfo'],
   summary: 'The member behind the session',
   auth: 'member',
   whenClosed: 'ownRecord',
@@ -59,7 +59,11 @@ export const readMemberInfo = endpoint({
 });
 
 export const updateProfile = endpoint({
-  wire: ['POST /wps/member/info'],
+  wire: [
+    'POST /wps/member/info',
+    'POST /wps/member/info/nickname',
+    'PUT /wps/member/info/nickname',
+  ],
   summary: 'Changes nickname or avatar',
   auth: 'trueMember',
   centre: 'member',

@@ -1,4 +1,12 @@
+import Type from 'typebox';
+import { defineEvent } from '#platform/events.ts';
 import type { Log } from '#platform/log/log.ts';
+
+/** A member's real name is written down. */
+export const personNamed = defineEvent(
+  'member.person_named',
+  Type.Object({ brandId: Type.Integer(), memberId: Type.BigInt() }),
+);
 
 export function memberProfileChanged(
   log: Log,

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, SeenVersion } from '#platform/contract/input-fields.ts';
+import { TimeSort } from '#platform/contract/list-fields.ts';
 
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
@@ -102,6 +103,7 @@ export const listOutbox = endpoint({
     state: Type.Optional(MessageState),
     /** A whole number or address. */
     to: Type.Optional(Type.String({ maxLength: 254 })),
+    sort: Type.Optional(TimeSort),
     before: Type.Optional(Id),
   }),
   output: Type.Object({

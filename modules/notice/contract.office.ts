@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { BulkInput, bulkOutput } from '#platform/contract/bulk.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Instant, SeenVersion, Version } from '#platform/contract/input-fields.ts';
 import { AUDIENCES, BANNER_GROUPS, EXECUTIONS, LINKAGES, NOTICE_TYPES } from './field-rules.ts';
@@ -114,6 +115,16 @@ export const changeNotice = endpoint({
     notice_text_empty: 400,
     notice_changed: 409,
   },
+});
+
+export const withdrawNotices = endpoint({
+  wire: ['POST /office/v1/notices/off'],
+  summary: 'Takes several notices away; a dry run answers the same and changes nothing',
+  auth: 'operator',
+  permission: 'notice.change',
+  input: Type.Object(BulkInput),
+  output: bulkOutput(['unknown', 'off']),
+  rejects: {},
 });
 
 export const switchNotice = endpoint({

@@ -53,6 +53,15 @@ const Banner = Type.Object({
   linkage: Address,
 });
 
+export const readPopupsOpen = endpoint({
+  wire: ['GET /wps/member/popups'],
+  summary: 'Whether pop-ups may open for the member: they advertise, and on a break nothing does',
+  auth: 'member',
+  input: Type.Object({}),
+  output: Type.Boolean(),
+  rejects: {},
+});
+
 /** The announcements of a brand's pages. */
 export const listAnnouncements = endpoint({
   wire: ['GET /wps/relay/MCSFE_getListAnnouncements'],

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/input-fields.ts';
-import { MomentRange } from '#platform/contract/list-fields.ts';
+import { MomentRange, TimeSort } from '#platform/contract/list-fields.ts';
 
 const AuditEntry = Type.Object({
   id: Type.String(),
@@ -41,6 +41,7 @@ export const listAudit = endpoint({
     /** The address from which it was made, or its beginning. */
     ip: Type.Optional(Type.String({ maxLength: 64 })),
     ...MomentRange,
+    sort: Type.Optional(TimeSort),
   }),
   output: Type.Object({
     rows: Type.Array(AuditEntry),

@@ -1,6 +1,8 @@
 import Type from 'typebox';
+import { BulkInput, bulkOutput } from '#platform/contract/bulk.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/input-fields.ts';
+import { TimeSort } from '#platform/contract/list-fields.ts';
 import { TypedPassword } from '#platform/contract/typed-password.ts';
 import { staffPasswordRejects } from './field-rules.ts';
 
@@ -110,6 +112,8 @@ const Approval = Type.Object({
   decidedAt: Type.Union([Type.String(), Type.Null()]),
   decisionReason: Type.Union([Type.String(), Type.Null()]),
   isOwn: Type.Boolean(),
+  /** Its sum is above what the roles of the operator decide about. */
+  isAbove: Type.Boolean(),
   mayDecide: Type.Boolean(),
 });
 
@@ -128,7 +132,11 @@ export const listApprovals = endpoint({
       ...{ made: 'madeAt', status: 'status', checker: 'checker' },
     },
   },
-  input: Type.Object({ status: Type.Optional(ApprovalStatus), before: Type.Optional(Id) }),
+  input: Type.Object({
+    status: Type.Optional(ApprovalStatus),
+    sort: Type.Optional(TimeSort),
+    before: Type.Optional(Id),
+  }),
   output: Type.Object({
     rows: Type.Array(Approval),
     next: Type.Union([Type.String(), Type.Null()]),
@@ -165,10 +173,38 @@ export const decideApproval = endpoint({
     approval_stale: 409,
     approval_own: 403,
     permission_missing: 403,
+    amount_above_ceiling: 403,
     reason_required: 400,
     /** An approval asks for a proof of the last five minutes: `whoAmI` says by what. */
     proof_required: 403,
   },
+});
+
+export const decideApprovals = endpoint({
+  wire: ['POST /office/v1/approvals/decisions'],
+  summary:
+    'Decides several waiting requests of one kind, each whole or not at all; a dry run answers the same and changes nothing',
+  auth: 'operator',
+  permission: 'approval.decide',
+  input: Type.Object({
+    ...BulkInput,
+    /** The kind of the requests: others are left as they are. */
+    action: Type.String({ minLength: 1, maxLength: 64 }),
+    decision: Type.Enum(['approve', 'reject']),
+  }),
+  output: bulkOutput([
+    ...([
+      'unknown',
+      'other_kind',
+      'closed',
+      'own',
+      'forbidden',
+      'above',
+      'stale',
+      'refused',
+    ] as const),
+  ]),
+  rejects: { proof_required: 403 },
 });
 
 export const withdrawApproval = endpoint({

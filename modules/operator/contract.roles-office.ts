@@ -10,6 +10,11 @@ const Permissions = Type.Array(
     uniqueItems: true,
   },
 );
+/** Up to which sum a role decides about money, as a decimal; null: any sum. */
+const Ceiling = Type.Union([
+  Type.String({ pattern: '^(0|[1-9][0-9]{0,13})(\\.[0-9]{1,2})?$', maxLength: 17 }),
+  Type.Null(),
+]);
 /** The answer to a change that waits for a second person. */
 const Waiting = Type.Object({ approvalId: Type.String() });
 
@@ -26,6 +31,7 @@ export const listRoles = endpoint({
         code: Type.String(),
         name: Type.String(),
         brandId: Type.Integer(),
+        ceiling: Type.Union([Type.String(), Type.Null()]),
         permissions: Type.Array(Type.String()),
         staff: Type.Integer(),
       }),
@@ -50,6 +56,7 @@ export const addRole = endpoint({
     /** 0 means every brand. */
     brandId: Type.Integer({ minimum: 0, maximum: MAX_INTEGER }),
     permissions: Permissions,
+    ceiling: Type.Optional(Ceiling),
     reason: Reason,
   }),
   output: Waiting,
@@ -67,7 +74,13 @@ export const changeRole = endpoint({
     'Asks for other permissions of a role; needs a second person and acts on the next request',
   auth: 'operator',
   permission: 'staff.manage',
-  input: Type.Object({ id: Id, permissions: Permissions, reason: Reason }),
+  input: Type.Object({
+    id: Id,
+    permissions: Permissions,
+    /** Left as it is without one. */
+    ceiling: Type.Optional(Ceiling),
+    reason: Reason,
+  }),
   output: Waiting,
   rejects: {
     proof_required: 403,

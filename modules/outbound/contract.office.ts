@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/input-fields.ts';
+import { TimeSort } from '#platform/contract/list-fields.ts';
 
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
 
@@ -45,6 +46,7 @@ export const listOutboundCalls = endpoint({
     kind: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z_]+\\.[a-z_]+$' })),
     /** One call alone. */
     id: Type.Optional(Id),
+    sort: Type.Optional(TimeSort),
     before: Type.Optional(Id),
   }),
   output: Type.Object({

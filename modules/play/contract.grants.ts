@@ -1,6 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Instant } from '#platform/contract/input-fields.ts';
+import { TimeSort } from '#platform/contract/list-fields.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const VendorCode = Type.String({ pattern: '^[A-Z0-9_]{2,24}$' });
@@ -64,6 +65,7 @@ export const listGrants = endpoint({
     search: Type.Optional(Type.String({ maxLength: 64 })),
     vendor: Type.Optional(VendorCode),
     state: Type.Optional(Type.Enum([...GRANT_STATES])),
+    sort: Type.Optional(TimeSort),
     before: Type.Optional(Id),
   }),
   output: Type.Object({ rows: Type.Array(GrantRow), next: Nullable(Type.String()) }),

@@ -1,5 +1,7 @@
+import Type from 'typebox';
+import { defineEvent } from '#platform/events.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { LimitKind, LimitPeriod, PauseLength } from './field-rules.ts';
+import { EXCLUSIONS, type LimitKind, type LimitPeriod, type PauseLength } from './field-rules.ts';
 
 type Of = { readonly brandId: number; readonly memberId: bigint };
 
@@ -21,3 +23,14 @@ export function pauseTaken(
 export function pauseLifted(log: Log, fact: Of & { readonly liftedAtMs: number }): void {
   log.fact('pause_lifted', fact);
 }
+
+/** A member was excluded from play in one brand. */
+export const exclusionBegun = defineEvent(
+  'protection.exclusion_begun',
+  Type.Object({
+    brandId: Type.Integer(),
+    memberId: Type.BigInt(),
+    length: Type.Enum([...EXCLUSIONS]),
+    operatorId: Type.Optional(Type.BigInt()),
+  }),
+);

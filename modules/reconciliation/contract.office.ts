@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Version } from '#platform/contract/input-fields.ts';
+import { TimeSort } from '#platform/contract/list-fields.ts';
 
 const Vendor = Type.String({ pattern: '^[A-Z0-9_]{2,24}$' });
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
@@ -128,6 +129,7 @@ export const listCases = endpoint({
     vendor: Type.Optional(Vendor),
     kind: Type.Optional(Type.String({ maxLength: 40 })),
     mine: Type.Optional(Type.Boolean()),
+    sort: Type.Optional(TimeSort),
     before: Type.Optional(Id),
   }),
   output: Type.Object({ rows: Type.Array(Type.Object(caseShown)), next: OptionalText }),

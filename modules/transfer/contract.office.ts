@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/input-fields.ts';
+import { Cursor, MoneySort, Sums, Total } from '#platform/contract/list-fields.ts';
 
 const Vendor = Type.String({ pattern: '^[A-Z0-9_]{2,24}$' });
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
@@ -45,11 +46,14 @@ export const listTransfers = endpoint({
     isOpen: Type.Optional(Type.Boolean()),
     vendor: Type.Optional(Vendor),
     member: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-    before: Type.Optional(Id),
+    sort: Type.Optional(MoneySort),
+    before: Type.Optional(Cursor),
   }),
   output: Type.Object({
     rows: Type.Array(Transfer),
     next: Type.Union([Type.String(), Type.Null()]),
+    total: Total,
+    sums: Sums,
     /** The sums of each vendor with external wallets, by currency: in transit, and moved there less what came home. */
     externalWallets: Type.Array(
       Type.Object({

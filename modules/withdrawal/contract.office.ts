@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Version } from '#platform/contract/input-fields.ts';
-import { Cursor, Total } from '#platform/contract/list-fields.ts';
+import { Cursor, MoneySort, Sums, Total } from '#platform/contract/list-fields.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const Note = Type.String({ minLength: 1, maxLength: 500 });
@@ -65,10 +65,11 @@ export const listOfficeWithdrawals = endpoint({
     view: Type.Optional(Type.Enum(['waiting', 'paying', 'open', 'all'])),
     member: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     mine: Type.Optional(Type.Boolean()),
+    sort: Type.Optional(MoneySort),
     /** The cursor `next` of the page before. */
     before: Type.Optional(Cursor),
   }),
-  output: Type.Object({ rows: Type.Array(Shown), next: OptionalText, total: Total }),
+  output: Type.Object({ rows: Type.Array(Shown), next: OptionalText, total: Total, sums: Sums }),
   rejects: {},
 });
 
@@ -205,7 +206,7 @@ export const refuseWithdrawal = endpoint({
     note: Note,
   }),
   output: Type.Object({ state: State }),
-  rejects: STEP_REJECTS,
+  rejects: { ...STEP_REJECTS, batch_taken: 409 },
 });
 
 export const payWithdrawal = endpoint({
@@ -218,7 +219,7 @@ export const payWithdrawal = endpoint({
     reference: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 _./-]{2,63}$' }),
   }),
   output: Type.Object({ state: State }),
-  rejects: { ...STEP_REJECTS, withdrawal_reference: 409 },
+  rejects: { ...STEP_REJECTS, withdrawal_reference: 409, batch_taken: 409 },
 });
 
 export const resolveDispute = endpoint({

@@ -50,6 +50,8 @@ export const WithdrawalSettings = Type.Object({
   /** Above it a second person decides, above the other a third one. */
   secondUnits: Units,
   thirdUnits: Units,
+  /** A payment by hand is made in parts of at most so many units; 0 sets no bound. */
+  handPartUnits: Units,
   checkMinutes: Minutes,
   payMinutes: Minutes,
   disputeMinutes: Minutes,

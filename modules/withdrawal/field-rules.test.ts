@@ -20,7 +20,8 @@ test.each([
   ['EW', '8801712345678', false],
   ['VW', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', true],
   ['VW', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv', false],
-  ['VW', '0x52908400098527886E0F7030069857D2E4169EE7', false],
+  ['VW', '0x52908400098527886E0F7030069857D2E4169EE7', true],
+  ['VW', '0x52908400098527886E0F7030069857D2E4169EE', false],
 ] as const)('a number of %s as %s: %s [MC-4]', (kind, number, isOne) => {
   expect(hasPayeeShape(kind, number)).toBe(isOne);
 });

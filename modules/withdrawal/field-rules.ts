@@ -11,8 +11,8 @@ const SHAPES: Readonly<Record<PayeeKind, RegExp>> = {
   BC: /^\d{8,17}$/,
   // Eleven digits of a mobile number, and one more where the wallet adds a check digit.
   EW: /^01[3-9]\d{8,9}$/,
-  // The characters of base58, without 0, O, I and l; the server also checks the sum in it.
-  VW: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
+  // Base58 without 0, O, I and l, or 20 bytes in hex; the server also checks the sum in it.
+  VW: /^(?:T[1-9A-HJ-NP-Za-km-z]{33}|0x[0-9a-fA-F]{40})$/,
 };
 
 /** Whether a number has the form that its kind of payee has. */

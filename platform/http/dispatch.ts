@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#platform/app-context.ts';
-import { type Endpoint, splitName, txModeOf } from '#platform/contract/endpoint.ts';
+import { type Endpoint, splitName } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import { type Outage, outageOf, outagesOf } from '#platform/db/outage.ts';
-import { retryConflicts } from '#platform/db/retry.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { languageOfTag } from '#platform/i18n/language-of-tag.ts';
 import { perObject } from '#platform/per-object.ts';
@@ -18,12 +17,13 @@ import {
   waitOfAccount,
 } from './caller.ts';
 import type { Composition } from './composition.ts';
-import type { BrandRef, CallContext, Handler, RequestFacts } from './handle.ts';
+import type { BrandRef, Handler, RequestFacts } from './handle.ts';
 import { BODY_LIMIT_BYTES, type Incoming, type Reply } from './incoming.ts';
 import { isRead } from './methods.ts';
 import { createInputReader, type InputReader, parseBody, parseJsonBody } from './read-input.ts';
 import { failureReply, isVendorCall, successReply } from './replies.ts';
 import type { PathFields } from './routes.ts';
+import { onceFor, runHandler } from './run-handler.ts';
 
 const KEY_FORM = /^[\x21-\x7e]{1,128}$/;
 
@@ -74,7 +74,8 @@ export async function dispatch(
     const actor = await resolveActor(composition, { endpoint, incoming, brand, nowMs });
     const input = await readInput(composition, handler, incoming, params, brand);
     const request = { ...facts, language: settled.language };
-    const answer = await run(handler, {
+    const once = onceFor(handler, { incoming, actor, brand, input });
+    const answer = await runHandler(handler, once, {
       input,
       actor,
       brand,
@@ -83,7 +84,10 @@ export async function dispatch(
       nowMs,
       limitAccount: (account: string) => limitAccount(composition, endpoint, { account, nowMs }),
       isOverLimit,
-      hold: (tx: Tx) => holdCaller(composition, { actor, incoming, nowMs }, tx),
+      hold: async (tx: Tx) => {
+        await holdCaller(composition, { actor, incoming, nowMs }, tx);
+        await once?.claim(tx);
+      },
     });
     const write = writerOf(handler);
     const value =
@@ -191,7 +195,9 @@ function refuseEarly(
     throw new Rejection('cross_site_refused', 403);
   }
   const key = idempotencyKeyOf(handler, incoming);
-  if (endpoint.idempotent !== undefined && (key === undefined || !KEY_FORM.test(key))) {
+  const isKeyed = endpoint.idempotent !== undefined || endpoint.auth === 'operator';
+  const isMissing = endpoint.idempotent !== undefined && key === undefined;
+  if (isMissing || (isKeyed && key !== undefined && !KEY_FORM.test(key))) {
     throw new Rejection('idempotency_key_required', 400);
   }
 }
@@ -281,18 +287,6 @@ function refuseForeignMerchant(
       throw new Rejection('function.not.available', 400);
     }
   }
-}
-
-async function run(handler: Handler, context: Omit<CallContext, 'tx'>): Promise<unknown> {
-  if (txModeOf(handler.endpoint) !== 'request') {
-    return handler.run({ ...context, tx: undefined });
-  }
-  return await retryConflicts(() =>
-    context.app.db.transaction(async (tx) => {
-      await context.hold(tx);
-      return await handler.run({ ...context, tx });
-    }),
-  );
 }
 
 type Outcome = {

@@ -10,6 +10,7 @@ import { Rejection, type RejectionStatus } from '#platform/contract/rejection.ts
 import { retryConflicts } from '#platform/db/retry.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
+import type { Amount } from '#platform/money/money.ts';
 import type { Incoming, Reply } from './incoming.ts';
 
 /** The brand a call belongs to. Its settings are read through the brand module's public API. */
@@ -31,6 +32,8 @@ export type OperatorActor = {
   readonly operatorId: bigint;
   readonly name: string;
   readonly permissions: readonly string[];
+  /** The sums up to which the operator decides about money, by permission; one that is missing has no limit. */
+  readonly ceilings?: ReadonlyMap<string, Amount>;
   /** The session may do nothing until the password is changed. */
   readonly mustChangePassword?: boolean;
   /** A second factor is required and the operator has none yet: the session may only add one. */

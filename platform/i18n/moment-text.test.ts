@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { momentText } from './moment-text.ts';
 
 const AT = Date.parse('2026-11-28T10:15:09Z');
@@ -27,6 +27,17 @@ test('a moment has 24 hours and Latin digits in both languages, in the zone of t
     expect(text).toMatch(/^[^A-Za-z০-৯]+$/);
   }
   expect(momentText(AT, 'dateTime', { language: 'bn', timeZone: 'Asia/Dhaka' })).toContain('16:15');
+});
+
+test('a list of moments makes one format, in each language and zone [G8]', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  onTestFinished(() => made.mockRestore());
+  for (const timeZone of ['Asia/Tokyo', 'Asia/Dubai', 'Asia/Tokyo']) {
+    for (const language of ['bn', 'en', 'bn']) {
+      momentText(AT, 'dateTime', { language, timeZone });
+    }
+  }
+  expect(made).toHaveBeenCalledTimes(4);
 });
 
 /** Forms of one locale, for records, and two short ones of the first page, which have 24 hours too. */

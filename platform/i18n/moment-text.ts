@@ -30,9 +30,24 @@ export function momentText(
   form: keyof typeof FORMS,
   where: { readonly language: string; readonly timeZone?: string },
 ): string {
-  const { language, timeZone } = where;
-  return new Intl.DateTimeFormat(language === 'bn' ? LOCALES.bn : LOCALES.en, {
+  return formatOf(form, where).format(atMs);
+}
+
+type Where = Parameters<typeof momentText>[2];
+
+/** Formats by form, language and zone: a list makes the same one for each of its rows, and a new one costs a phone a millisecond. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(form: keyof typeof FORMS, { language, timeZone }: Where): Intl.DateTimeFormat {
+  const key = `${form} ${language === 'bn' ? 'bn' : 'en'} ${timeZone ?? ''}`;
+  const known = formats.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  const format = new Intl.DateTimeFormat(language === 'bn' ? LOCALES.bn : LOCALES.en, {
     ...FORMS[form],
     ...(timeZone === undefined ? {} : { timeZone }),
-  }).format(atMs);
+  });
+  formats.set(key, format);
+  return format;
 }

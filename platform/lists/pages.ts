@@ -1,3 +1,5 @@
+import { amount, formatAmount } from '#platform/money/money.ts';
+
 /** Rows of one page of a list. */
 export const PAGE = 50;
 /** Rows of a filter are counted up to here: counting a million takes longer than reading a page. */
@@ -22,6 +24,53 @@ export function pageOf<Row>(
 /** The number of rows of a filter, of which at most one more than the limit was counted. */
 export function totalOf(counted: number): { readonly count: number; readonly isMore: boolean } {
   return { count: Math.min(counted, MAX_COUNTED), isMore: counted > MAX_COUNTED };
+}
+
+/** Rows of a filter in one currency, of which at most one more than the limit was counted. */
+export type CountedSum = {
+  readonly currency: string;
+  readonly counted: number;
+  readonly ticks: bigint;
+};
+
+/** The number of rows of a filter and their sums; a sum of some of them would say nothing, so there is none then. */
+export function totalAndSums(counted: readonly CountedSum[]): {
+  readonly total: { readonly count: number; readonly isMore: boolean };
+  readonly sums: { currency: string; sum: string }[] | null;
+} {
+  const total = totalOf(counted.reduce((count, row) => count + row.counted, 0));
+  const sums = counted.map(({ currency, ticks }) => ({
+    currency,
+    sum: formatAmount(amount(ticks), 4),
+  }));
+  return { total, sums: total.isMore ? null : sums };
+}
+
+type MoneyOrder = { readonly isByAmount: boolean; readonly isDescending: boolean };
+
+/** The order that a list of money is asked for; the newest first by itself. */
+export function moneyOrderOf(sort: string | undefined): MoneyOrder {
+  const order = orderOf(sort, ['time', 'amount']) ?? { key: 'time', isDescending: true };
+  return { isByAmount: order.key === 'amount', isDescending: order.isDescending };
+}
+
+/** The cursor behind a row of a list of money. */
+export function moneyCursor(
+  { isByAmount }: MoneyOrder,
+  row: { readonly id: bigint; readonly amount_ticks: bigint },
+): string {
+  return isByAmount
+    ? writePlace({ micros: row.amount_ticks, rest: row.id.toString() })
+    : row.id.toString();
+}
+
+/** The place of such a cursor; undefined for the first page, and for a cursor of another order. */
+export function moneyPlaceOf(
+  { isByAmount }: MoneyOrder,
+  cursor: string | undefined,
+): Place | undefined {
+  const id = idOf(cursor);
+  return isByAmount ? placeOf(cursor) : id === null ? undefined : { micros: id, rest: '' };
 }
 
 /** A cursor that is an id; null for the first page, and for a cursor that nobody was given. */

@@ -29,14 +29,15 @@ export class OfficeRefusal extends Error {
 }
 
 /**
- * Calls an endpoint of the back office.
+ * Calls an endpoint of the back office. Under a key a changing call is carried out once, however often it is sent.
  * @throws OfficeRefusal for every refusal, with code `network` when the line is down
  */
 export async function callOffice<I extends TSchema, O extends TSchema, R extends Rejections>(
   endpoint: Endpoint<I, O, R>,
   input: Static<I>,
-  signal?: AbortSignal,
+  options: { readonly signal?: AbortSignal; readonly key?: string } = {},
 ): Promise<Static<O>> {
+  const { key, signal } = options;
   const [verb = 'GET', path = '/'] = (endpoint.wire[0] ?? '').split(' ');
   const target = targetOf(verb, path, fieldsOf(input));
   const session = officeSession();
@@ -49,6 +50,9 @@ export async function callOffice<I extends TSchema, O extends TSchema, R extends
   }
   if (target.body !== undefined) {
     headers['Content-Type'] = 'application/json';
+  }
+  if (key !== undefined) {
+    headers['Idempotency-Key'] = key;
   }
   const deadline = AbortSignal.timeout(DEADLINE_MS);
   const reply = await send(target.url, {

@@ -73,3 +73,47 @@ test('a change that is pressed twice before the answer is sent once', async () =
   await screen.findByText('quiet');
   expect(sent).toBe(1);
 });
+
+/** A line whose answers are lost one after the other; `keys` are those of the changes that went out. */
+function aLossyLine(answers: readonly (Response | 'lost')[]) {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+    const answer = answers[keys.length] ?? Response.json({});
+    keys.push(new Headers(init.headers).get('idempotency-key'));
+    return answer === 'lost' ? Promise.reject(new TypeError('lost')) : Promise.resolve(answer);
+  });
+  return keys;
+}
+
+test.each([
+  ['a line that died', 'lost'],
+  ['a proxy that gave up', new Response('', { status: 504 })],
+  ['a broken answer', new Response('<html>')],
+] as const)(
+  '[O14] after %s the same change is sent under its key, and the next one under another',
+  async (_what, answer) => {
+    const user = await showOfficeScreen(<Saver />, { permissions: [] });
+    const keys = aLossyLine([answer]);
+    await user.click(screen.getByRole('button'));
+    await screen.findByText('network');
+    await user.click(screen.getByRole('button'));
+    await screen.findByText('quiet');
+    await user.click(screen.getByRole('button'));
+    await expect.poll(() => keys).toHaveLength(3);
+    const [first, again, next] = keys;
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again).toBe(first);
+    expect(next).not.toBe(first);
+  },
+);
+
+test('[O14] a change that was refused has its answer: it is sent again under another key', async () => {
+  const user = await showOfficeScreen(<Saver />, { permissions: [] });
+  const refusal = Response.json({ errorCode: 'changed_meanwhile', message: 'No' }, { status: 409 });
+  const keys = aLossyLine([refusal]);
+  await user.click(screen.getByRole('button'));
+  await screen.findByText('changed_meanwhile');
+  await user.click(screen.getByRole('button'));
+  await screen.findByText('quiet');
+  expect(new Set(keys).size).toBe(2);
+});

@@ -21,8 +21,10 @@ export type OfficePage = {
   };
   /** The letter that opens the page after `g`; the pages that most people need have one. */
   readonly letter?: string;
-  /** Message key of what the page is for; each page of the menu has one. */
-  readonly help?: string;
+  /**
+   * Message key of what the page is for. `<key>.first` says what to do first there, `<key>.final` what cannot be undone.
+   */
+  readonly help: string;
   /** Message keys of fields and columns that need an explanation, which is the text of `<key>.help`. */
   readonly fields?: readonly string[];
   /** Message keys of the settings on the page, by which the search finds it; `:id` of its path is the current brand. */

@@ -7,6 +7,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { callOffice, OfficeRefusal } from './call-office.ts';
 import { officeSession, useOfficeSession } from './session.ts';
 import { requestProof } from './step-up.ts';
+import { sendUnderKey } from './unanswered-keys.ts';
 
 const FRESH_MS = 5_000;
 const PROOF_REQUIRED = 'proof_required';
@@ -34,7 +35,7 @@ export function useOffice<I extends TSchema, O extends TSchema, R extends Reject
   const queryKey = [endpoint.wire[0], input, brand ?? '', language];
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => callOffice(endpoint, input, signal),
+    queryFn: ({ signal }) => callOffice(endpoint, input, { signal }),
     enabled: (options.enabled ?? true) && token !== undefined,
     placeholderData: (before) => before,
     ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),
@@ -52,20 +53,23 @@ export function useOffice<I extends TSchema, O extends TSchema, R extends Reject
 
 /**
  * Calls an endpoint; when it asks for a fresh proof of the operator, the operator is asked and the call is made again. It is
- * never made in a session that was opened since: another person's by then.
+ * never made in a session that was opened since: another person's by then. A call that is sent again after a line that died is
+ * carried out once.
  */
 export async function callProved<I extends TSchema, O extends TSchema, R extends Rejections>(
   endpoint: Endpoint<I, O, R>,
   input: Static<I>,
 ): Promise<Static<O>> {
-  const { token } = officeSession();
+  const { brand, token } = officeSession();
+  const change = JSON.stringify([endpoint.wire[0], brand, input]);
+  const send = () => sendUnderKey(change, (key) => callOffice(endpoint, input, { key }));
   const isSameSession = () => officeSession().token === token;
   try {
-    return await callOffice(endpoint, input);
+    return await send();
   } catch (error) {
     const isAsked = error instanceof OfficeRefusal && error.code === PROOF_REQUIRED;
     if (isAsked && isSameSession() && (await requestProof()) && isSameSession()) {
-      return await callOffice(endpoint, input);
+      return await send();
     }
     throw error;
   }

@@ -209,6 +209,7 @@ export async function selectCalls(
     readonly kind: string | null;
     /** One call alone. */
     readonly id: bigint | null;
+    readonly isOldestFirst: boolean;
     readonly beforeId: bigint | null;
     readonly limit: number;
   },
@@ -220,8 +221,9 @@ export async function selectCalls(
        and state = any (${asked.states}::text[])
        and (${asked.kind}::text is null or kind = ${asked.kind}::text)
        and (${asked.id}::bigint is null or id = ${asked.id}::bigint)
-       and (${asked.beforeId}::bigint is null or id < ${asked.beforeId}::bigint)
-     order by id desc
+       and (${asked.beforeId}::bigint is null
+            or case when ${asked.isOldestFirst}::boolean then id > ${asked.beforeId}::bigint else id < ${asked.beforeId}::bigint end)
+     order by case when ${asked.isOldestFirst}::boolean then id end, id desc
      limit ${asked.limit}`;
 }
 

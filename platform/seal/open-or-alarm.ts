@@ -6,6 +6,8 @@ import { decryptAtRest } from './at-rest.ts';
 export type SealedRow =
   | 'authenticator'
   | 'gateway_secrets'
+  | 'kyc_data'
+  | 'kyc_picture'
   | 'message_content'
   | 'payee_number'
   | 'provider_secret'

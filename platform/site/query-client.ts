@@ -5,16 +5,20 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { use } from 'react';
-import { readBoot } from './boot.ts';
+import { findBoot, readBoot } from './boot.ts';
 import type { Boot } from './boot-data.ts';
 import { NETWORK, Refused } from './call.ts';
-import { laterAnswers } from './later-answers.ts';
+import { answersInTime, laterAnswers } from './later-answers.ts';
 
 const FRESH_MS = 30_000;
 
-/** Whoever asks the server waits for this module, and so finds the answers that the page was drawn with. */
-const later = await laterAnswers();
+/** Whoever asks the server waits for this module, and so finds the answers that the page was drawn with, unless they are late. */
+const later = await answersInTime();
 const clients = new WeakMap<Boot, QueryClient>();
+if (typeof document !== 'undefined' && findBoot() !== undefined) {
+  // Made with the first render instead, it would make that one long task.
+  pageQueryClient();
+}
 
 /** A new store of server answers. */
 export function createQueryClient(): QueryClient {
@@ -46,10 +50,20 @@ function createFor(boot: Boot): QueryClient {
     client.setQueryData(key, value);
   }
   if (typeof document !== 'undefined') {
+    void laterAnswers().then((answers) => addTo(client, answers));
     // It lives as long as the page; calls that wait for the network go on when that is back.
     client.mount();
   }
   return client;
+}
+
+/** Answers that come late replace nothing: what is set again is drawn again. */
+function addTo(client: QueryClient, answers: Boot['data']): void {
+  for (const { key, value } of answers) {
+    if (client.getQueryData(key) === undefined) {
+      client.setQueryData(key, value);
+    }
+  }
 }
 
 /** The store around a component: that of a provider, as a studio's client has one, else the page's. */

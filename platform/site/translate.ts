@@ -11,8 +11,14 @@ type Snapshot = { readonly language: Language; readonly t: Translate };
 type Catalogue = { readonly messages: Record<string, never> };
 type LoadCatalogue = (language: Language) => Promise<Catalogue>;
 
-// A page needs its title before its own texts have loaded: until then the key is shown.
-const i18n = setupI18n({ missing: (_language, key) => key });
+/** Whether something shows a key in place of its text: a page needs its title before its own texts have loaded. */
+let isMissed = false;
+const i18n = setupI18n({
+  missing: (_language, key) => {
+    isMissed = true;
+    return key;
+  },
+});
 const listeners = new Set<() => void>();
 let snapshot: Snapshot = { language: 'bn', t: (key) => key };
 const more = new Map<LoadCatalogue, Promise<void>>();
@@ -58,8 +64,14 @@ export function needTexts(loader: LoadCatalogue): Promise<void> {
 async function addTexts(loader: LoadCatalogue): Promise<void> {
   const { language } = snapshot;
   const catalogue = await loader(language);
-  if (language === snapshot.language) {
+  if (language !== snapshot.language) {
+    return;
+  }
+  if (isMissed) {
     show(language, [catalogue]);
+  } else {
+    // All that is drawn has its texts; drawing it again would be one long task.
+    i18n.load(language, catalogue.messages);
   }
 }
 
@@ -67,6 +79,7 @@ function show(language: Language, catalogues: readonly Catalogue[]): void {
   for (const { messages } of catalogues) {
     i18n.load(language, messages);
   }
+  isMissed = false;
   const brand = findBoot()?.brand.name[language] ?? '';
   i18n.activate(language, `${language}-u-nu-${digitsIn(language)}`);
   snapshot = { language, t: (key, values) => i18n._(key, literalValues({ brand, ...values })) };

@@ -4,10 +4,12 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
+import { use, useSyncExternalStore } from 'react';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
 import { endpointKey } from './answer-key.ts';
 import { call, Refused } from './call.ts';
+import { haveAnswersCome, laterAnswers } from './later-answers.ts';
 import { pageQueryClient, useQueryClient } from './query-client.ts';
 import { useReadAgain } from './read-again.ts';
 import { useSession } from './session.ts';
@@ -45,6 +47,11 @@ export function useEndpoint<I extends TSchema, O extends TSchema, R extends Reje
     },
     useQueryClient(),
   );
+  const isTakingOver = useIsTakingOver();
+  if (isTakingOver && query.data === undefined && options.enabled !== false && !haveAnswersCome()) {
+    // What the server has drawn stays until the answers that it is made of are here.
+    use(laterAnswers());
+  }
   return {
     data: query.data,
     isPending: query.isPending,
@@ -94,6 +101,19 @@ export function watchAnswer<I extends TSchema, O extends TSchema, R extends Reje
   };
   report(observer.getCurrentResult());
   return observer.subscribe(report);
+}
+
+const never = () => () => undefined;
+
+/** Whether this render takes over what the server has drawn. Nothing is rendered again when that is over. */
+function useIsTakingOver(): boolean {
+  let isTakingOver = false;
+  const isDrawn = () => {
+    isTakingOver = true;
+    return true;
+  };
+  useSyncExternalStore(never, () => true, isDrawn);
+  return isTakingOver;
 }
 
 function keepShown<Value>(shown: Value | undefined): Value | undefined {

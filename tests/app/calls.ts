@@ -21,6 +21,9 @@ export type ServerCalls = {
   readonly advance: (time: { readonly ms: number }) => Promise<void>;
 };
 
+/** With this argument a server looks after its draws less often, for stories that wait for none. */
+export const CALM = 'calm';
+
 export type CallName = keyof ServerCalls;
 export type CallInput<Name extends CallName> = Parameters<ServerCalls[Name]>[0];
 export type CallAnswer<Name extends CallName> = Awaited<ReturnType<ServerCalls[Name]>>;

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { UNHURRIED } from '#tests/unhurried.ts';
-import type { Answered, CallAnswer, CallInput, CallName } from './calls.ts';
+import { type Answered, CALM, type CallAnswer, type CallInput, type CallName } from './calls.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const START_MS = 240_000;
@@ -20,6 +20,8 @@ export type ServerStart = {
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Whether draws are looked after less often. */
+  readonly isCalm?: boolean;
 };
 
 /** Starts a server on a database and a data folder; resolves when it takes requests. */
@@ -31,7 +33,7 @@ export async function launchServer(start: ServerStart): Promise<LaunchedServer> 
 
 /** Starts a script in a process with the settings of a test's server. */
 export function forkServer(script: string, start: ServerStart): ChildProcess {
-  return fork(join(ROOT, script), {
+  return fork(join(ROOT, script), start.isCalm === true ? [CALM] : [], {
     cwd: ROOT,
     execArgv: ['--import', join(ROOT, 'tests/app/cheap-argon2.ts')],
     serialization: 'advanced',

@@ -1,20 +1,26 @@
 /** Runs the server of a test in a process of its own. The test calls it by messages and sets its clock forward. */
 import { readConfig } from '#apps/server/config.ts';
 import { type RunningServer, startServer } from '#apps/server/start-server.ts';
+import * as studios from '#apps/server/studios.ts';
 import { createBrand } from '#modules/brand/server/index.ts';
 import { hashAnswer } from '#modules/captcha/server/secrets.ts';
 import { findAccount, openSession } from '#modules/identity/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { createLog } from '#platform/log/pino-log.ts';
+import type { Studio } from '#seamless/studio.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
-import type { Answered, Asked, ServerCalls } from './calls.ts';
+import { type Answered, type Asked, CALM, type ServerCalls } from './calls.ts';
 
 const config = readConfig();
 const log = createLog(config.logLevel);
 let aheadMs = 0;
 const clock = { nowMs: () => Date.now() + aheadMs };
 
-const server = await startServer(config, { log, clock });
+const server = await startServer(config, {
+  log,
+  clock,
+  studios: [process.argv[2] === CALM ? calm(studios.lottery) : studios.lottery, studios.slots],
+});
 const calls = callsOf(server);
 process.on('message', (asked: Asked) => {
   void answer(asked).then((answered) => process.send?.(answered));
@@ -22,6 +28,17 @@ process.on('message', (asked: Asked) => {
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 process.once('disconnect', () => process.exit(1));
 process.send?.({ url: server.url });
+
+/** The same draws, looked after eight times less often: the looks cost more than most of what a story asks for. */
+function calm(studio: Studio): Studio {
+  return {
+    ...studio,
+    start: async ({ jobs, ...host }) => {
+      const every: typeof jobs.every = (job) => jobs.every({ ...job, everyMs: 8 * job.everyMs });
+      await studio.start({ ...host, jobs: { every } });
+    },
+  };
+}
 
 async function answer({ id, name, input }: Asked): Promise<Answered> {
   try {

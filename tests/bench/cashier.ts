@@ -7,6 +7,7 @@ import { signedHeaders } from '#seamless/http-wallet.ts';
 import { buildIfChanged } from '#tools/build-site.ts';
 import { readBreaches } from '../faults/read-breaches.ts';
 import { startOwnServer } from '../own-server.ts';
+import { type BalancePushes, followBalances } from './balance-pushes.ts';
 import { percentiles } from './figures.ts';
 import { withClient } from './with-client.ts';
 
@@ -17,11 +18,20 @@ const WARM = 200;
 const LINE = 'PAYMENTS';
 const KEY = randomBytes(32);
 
-type Order = { readonly id: string; readonly reference: string; readonly cents: string };
+/** So many members have a page open, which is pushed each new balance. */
+const PAGES = 100;
+
+type Order = {
+  readonly memberId: string;
+  readonly id: string;
+  readonly reference: string;
+  readonly cents: string;
+};
 
 /**
  * Measures deposits that are matched and credited a second: signed notices over HTTP, each found by its reference, booked
- * to its member and announced, in one commit each.
+ * to its member and announced, in one commit each. Of members with an open page it is also measured how long it takes from
+ * the provider's notice to the balance on the page.
  */
 export async function benchCashier(): Promise<void> {
   await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: () => undefined });
@@ -33,11 +43,17 @@ export async function benchCashier(): Promise<void> {
   });
   try {
     const orders = await withClient(server.databaseUrl, makeOrders);
-    await payAll(server.url, orders.slice(0, WARM));
+    const memberIds = [...new Set(orders.map(({ memberId }) => memberId))].slice(0, PAGES);
+    const pages = await withClient(server.databaseUrl, (client) =>
+      followBalances(client, { url: server.url, merchant: 'shapla', memberIds }),
+    );
+    await payAll(server.url, orders.slice(0, WARM), pages);
     const startedMs = performance.now();
-    const times = await payAll(server.url, orders.slice(WARM));
+    const { times, pushes } = await payAll(server.url, orders.slice(WARM), pages);
     const seconds = (performance.now() - startedMs) / 1_000;
+    pages.close();
     const part = percentiles(times);
+    const pushed = percentiles(pushes);
     const { credited, breaches } = await withClient(server.databaseUrl, async (client) => {
       const { rows } = await client.query<{ count: string }>(
         `select count(*)::text as count from cashier.deposit where state = 'credited'`,
@@ -49,6 +65,11 @@ export async function benchCashier(): Promise<void> {
       matchedPerSecond: Math.round(times.length / seconds),
       p50Ms: Math.round(part(0.5)),
       p99Ms: Math.round(part(0.99)),
+      ...{
+        pushes: pushes.length,
+        pushP50Ms: Math.round(pushed(0.5)),
+        pushP95Ms: Math.round(pushed(0.95)),
+      },
       ...{ credited, orders: orders.length, breaches: breaches.length },
     };
     process.stdout.write(`${JSON.stringify(figures)}\n`);
@@ -85,25 +106,34 @@ async function makeOrders(client: pg.Client): Promise<readonly Order[]> {
        join (select member_id, account_id, row_number() over (order by member_id) as place
                from wallet.main_account order by member_id desc limit $2) m
          on m.place % $2 = n % $2
-     returning 'D' || id as id, reference, ((amount_ticks / 100)::numeric / 100)::numeric(14, 2)::text as cents`,
+     returning member_id::text as "memberId", 'D' || id as id, reference, ((amount_ticks / 100)::numeric / 100)::numeric(14, 2)::text as cents`,
     [ORDERS, MEMBERS],
   );
   return rows;
 }
 
-/** Sends the notice of each order, so many at once; returns how long each took in milliseconds. */
-async function payAll(url: string, orders: readonly Order[]): Promise<readonly number[]> {
+/** Sends the notice of each order, so many at once; returns how long each took in milliseconds, and each push. */
+async function payAll(
+  url: string,
+  orders: readonly Order[],
+  pages: BalancePushes,
+): Promise<{ readonly times: readonly number[]; readonly pushes: readonly number[] }> {
   const waiting = orders.values();
   const times: number[] = [];
+  const arrivals: Promise<number>[] = [];
   const one = async () => {
     for (const order of waiting) {
       const startedMs = performance.now();
+      const arrival = pages.next(order.memberId);
+      if (arrival !== undefined) {
+        arrivals.push(arrival.then((atMs) => atMs - startedMs));
+      }
       await notify(url, order);
       times.push(performance.now() - startedMs);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
-  return times;
+  return { times, pushes: await Promise.all(arrivals) };
 }
 
 async function notify(url: string, { id, reference, cents }: Order): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { withClient } from '#tests/bench/with-client.ts';
 import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
 import { askPatiently, HEADERS, logInPlayer } from '#tests/player.ts';
@@ -15,6 +16,13 @@ import { until } from './until.ts';
 export type DepositFaults = {
   readonly deposits: number;
   readonly kills: number;
+  /** How often the provider was away, with all its connections cut. */
+  readonly outages: number;
+  /** Orders that were paid, and those of them that were credited without a person, in parts of one. */
+  readonly paid: number;
+  readonly matched: number;
+  /** From the payment to the case of what no order took: the slowest, in milliseconds. */
+  readonly slowestCaseMs: number;
   /** Ticks credited and unclaimed, less what they should be. */
   readonly creditedOff: string;
   readonly unclaimedOff: string;
@@ -30,46 +38,43 @@ const MEMBERS = 5;
 export async function depositFaults(options: {
   readonly each: number;
   readonly kills: number;
+  readonly outages: number;
   readonly seed: number;
 }): Promise<DepositFaults> {
   const folder = mkdtempSync('/tmp/shapla-payments-');
   const key = randomBytes(32);
   const random = seededRandom(options.seed);
-  const payments = await startPayments({ folder, port: 0, key, random, report: () => undefined });
+  const provider = await aProvider({ folder, key, random });
   const server = await startOwnServer({
     ...UNHURRIED,
     LOG_LEVEL: 'error',
-    SAMPLE_PAYMENTS_URL: payments.url,
+    SAMPLE_PAYMENTS_URL: provider.url,
     SAMPLE_PAYMENTS_KEY: key.toString('hex'),
   });
   try {
-    payments.provider.store.db.exec(
-      "insert into mode values ('shuffle', 1), ('copies', 2), ('delayMs', 200)",
-    );
+    provider.db().exec("insert into mode values ('shuffle', 1), ('copies', 2), ('delayMs', 200)");
     const world: DepositWorld = {
       call: (wire, asked) => callServer(server, wire, asked),
       pay: async (payUrl, act, telling) => {
-        const page = await fetch(new URL(payUrl, payments.url), {
-          method: 'POST',
-          body: new URLSearchParams({ act, telling }),
-        });
-        return await page.text();
+        return await provider.pay(payUrl, new URLSearchParams({ act, telling }));
       },
     };
-    const killing = killNowAndThen(server, options.kills);
+    const killing = Promise.all([
+      killNowAndThen(server, options.kills),
+      provider.failNowAndThen(options.outages),
+    ]);
     const ends = await Promise.all(
       Array.from({ length: MEMBERS }, (_, index) =>
         depositAll(server, world, { ...options, index, random }),
       ),
     );
     await killing;
-    const { db } = payments.provider.store;
-    const waiting = db.prepare('select 1 from notice where is_done = 0 limit 1');
+    const waiting = provider.db().prepare('select 1 from notice where is_done = 0 limit 1');
     await until(async () => (waiting.get() === undefined ? true : undefined));
-    return await compare(server, ends, options);
+    return await compare(server, { ends, options, paidAt: provider.paidAt() });
   } finally {
     await server.stop();
-    await payments.stop();
+    await provider.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -78,11 +83,7 @@ async function depositAll(
   server: OwnServer,
   world: DepositWorld,
   own: { readonly each: number; readonly index: number; readonly random: () => number },
-): Promise<{
-  readonly account: string;
-  readonly before: number;
-  readonly expected: readonly Expected[];
-}> {
+): Promise<End> {
   const account = `player${own.index + 1}`;
   const player = await logInPlayer(server.url, { account, password: 'Shapla-demo-1' });
   const before = await player.balance();
@@ -90,7 +91,7 @@ async function depositAll(
   const expected: Expected[] = [];
   for (let step = 0; step < own.each; step += 1) {
     const key = `fault-${own.index}-${step}`;
-    expected.push(await simulateDeposit(world, who, { random: own.random, key }));
+    expected.push(await simulateDeposit(world, who, { random: own.random, key, mix: 'usual' }));
   }
   return { account, before, expected };
 }
@@ -125,29 +126,108 @@ async function killNowAndThen(server: OwnServer, kills: number): Promise<void> {
   }
 }
 
+/** The provider on one port and folder: it goes away and comes back, and no payer's click is lost with it. */
+async function aProvider(options: {
+  readonly folder: string;
+  readonly key: Uint8Array;
+  readonly random: () => number;
+}) {
+  const start = (port: number) => startPayments({ ...options, port, report: () => undefined });
+  let payments = await start(0);
+  const { url } = payments;
+  let clicks = 0;
+  let isAway = false;
+  return {
+    url,
+    db: () => payments.provider.store.db,
+    pay: async (payUrl: string, form: URLSearchParams): Promise<string> => {
+      await until(async () => (isAway ? undefined : true));
+      clicks += 1;
+      try {
+        const page = await fetch(new URL(payUrl, url), { method: 'POST', body: form });
+        return await page.text();
+      } finally {
+        clicks -= 1;
+      }
+    },
+    failNowAndThen: async (outages: number): Promise<void> => {
+      for (let outage = 0; outage < outages; outage += 1) {
+        await sleep(5_000);
+        isAway = true;
+        await until(async () => (clicks === 0 ? true : undefined));
+        await payments.stop();
+        await sleep(2_000);
+        payments = await start(Number(new URL(url).port));
+        isAway = false;
+      }
+    },
+    /** When the provider took each payment, by its id there. */
+    paidAt: (): ReadonlyMap<string, number> =>
+      new Map(
+        payments.provider.store.db
+          .prepare('select payment_id, at_ms from payment')
+          .all()
+          .map((row) => [String(row['payment_id']), Number(row['at_ms'])]),
+      ),
+    stop: () => payments.stop(),
+  };
+}
+
+type End = {
+  readonly account: string;
+  readonly before: number;
+  readonly expected: readonly Expected[];
+};
+
 async function compare(
   server: OwnServer,
-  ends: readonly {
-    readonly account: string;
-    readonly before: number;
-    readonly expected: readonly Expected[];
-  }[],
-  options: { readonly each: number; readonly kills: number },
+  run: {
+    readonly ends: readonly End[];
+    readonly options: {
+      readonly each: number;
+      readonly kills: number;
+      readonly outages: number;
+    };
+    readonly paidAt: ReadonlyMap<string, number>;
+  },
 ): Promise<DepositFaults> {
+  const { options } = run;
+  const expected = run.ends.flatMap((end) => end.expected);
   const sumOf = (pick: (one: Expected) => bigint) =>
-    ends.flatMap(({ expected }) => expected).reduce((sum, one) => sum + pick(one), 0n);
-  const books = await withClient(server.databaseUrl, async (client) => {
-    const { rows } = await client.query<{ credited: string; unclaimed: string }>(
-      `select (select coalesce(sum(credited_ticks), 0)::text from cashier.deposit) as credited,
-              (select coalesce(sum(balance), 0)::text from ledger.account where kind = 'unclaimed-payments') as unclaimed`,
-    );
-    return rows[0] ?? { credited: '0', unclaimed: '0' };
-  });
+    expected.reduce((sum, one) => sum + pick(one), 0n);
+  const books = await withClient(server.databaseUrl, readBooks);
+  const paid = expected.filter(({ credited, unclaimed }) => credited + unclaimed > 0n).length;
+  const lags = books.unclaimed.map(
+    ({ payment_id: id, received_at: at }) => at.getTime() - (run.paidAt.get(id) ?? 0),
+  );
   return {
     deposits: MEMBERS * options.each,
     kills: options.kills,
+    outages: options.outages,
+    paid,
+    matched: books.orders / paid,
+    slowestCaseMs: lags.reduce((left, right) => Math.max(left, right), 0),
     creditedOff: String(BigInt(books.credited) - sumOf(({ credited }) => credited)),
-    unclaimedOff: String(BigInt(books.unclaimed) - sumOf(({ unclaimed }) => unclaimed)),
+    unclaimedOff: String(
+      books.unclaimed.reduce((sum, row) => sum + BigInt(row.amount_ticks), 0n) -
+        sumOf(({ unclaimed }) => unclaimed),
+    ),
     breaches: await readBreaches(server.databaseUrl),
   };
+}
+
+async function readBooks(client: pg.Client) {
+  const { rows } = await client.query<{ credited: string; orders: number }>(
+    `select coalesce(sum(credited_ticks), 0)::text as credited, count(*)::integer as orders
+       from cashier.deposit where state = 'credited'`,
+  );
+  const unclaimed = await client.query<{
+    payment_id: string;
+    received_at: Date;
+    amount_ticks: string;
+  }>(
+    `select payment_id, received_at, amount_ticks::text as amount_ticks
+       from cashier.payment where state = 'unclaimed'`,
+  );
+  return { ...(rows[0] ?? { credited: '0', orders: 0 }), unclaimed: unclaimed.rows };
 }

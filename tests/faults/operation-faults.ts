@@ -18,9 +18,11 @@ const PROCESSES = 10;
 const ROUNDS = 20;
 const VIEWERS = 2_000;
 const MAX_ASKED = 0.05;
-const DEPOSITS_EACH = 40;
+const DEPOSITS_EACH = 200;
+const MIN_MATCHED = 0.95;
+const MAX_CASE_MS = 60_000;
 const MIN_SHOWN = 0.99;
-const WITHDRAWAL_CYCLES = 2;
+const WITHDRAWAL_CYCLES = 10;
 
 /** Faults of machines and people around a server, by the name after `npm run faults --`. */
 export const operationFaults: Readonly<Record<string, (expectThat: Expect) => Promise<void>>> = {
@@ -51,12 +53,20 @@ export const operationFaults: Readonly<Record<string, (expectThat: Expect) => Pr
   },
   deposits: async (expectThat) => {
     const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
-    const faults = await depositFaults({ each: DEPOSITS_EACH, kills: 3, seed });
+    const faults = await depositFaults({ each: DEPOSITS_EACH, kills: 10, outages: 5, seed });
     report(faults);
-    const { deposits, kills, creditedOff, unclaimedOff, breaches } = faults;
+    const { deposits, kills, creditedOff, unclaimedOff, breaches, matched } = faults;
     expectThat(
       creditedOff === '0' && unclaimedOff === '0',
       `each of ${deposits} deposits is credited once or waits, with ${kills} kills and notices lost, late, doubled and shuffled [R38] [N78]`,
+    );
+    expectThat(
+      matched >= MIN_MATCHED,
+      `at least 95 % of what was paid is credited without a person: ${(matched * 100).toFixed(1)} %`,
+    );
+    expectThat(
+      faults.slowestCaseMs <= MAX_CASE_MS,
+      `the rest is a case within a minute: ${(faults.slowestCaseMs / 1_000).toFixed(1)} s`,
     );
     expectThat(breaches.length === 0, 'the invariants of the books hold [I1] [I2] [I3] [I4]');
   },

@@ -40,6 +40,9 @@ const ACTS: readonly PayAct[] = [
   'twice',
   'refuse',
 ];
+/** Of a usual day: whatever the payer does wrong is a name that is missing. */
+const USUAL: readonly PayAct[] = ['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'late', 'refuse'];
+const WITHOUT_NAME = 0.08;
 const TELLINGS: readonly PayTelling[] = ['now', 'copies', 'never'];
 const NUMBER = /<dd>([0-9A-F]{10})<\/dd>/;
 const TRIES = 60;
@@ -53,7 +56,12 @@ const PAUSE_MS = 500;
 export async function simulateDeposit(
   world: DepositWorld,
   who: Depositor,
-  step: { readonly random: () => number; readonly key: string },
+  step: {
+    readonly random: () => number;
+    readonly key: string;
+    /** `usual`: one payer of twelve or so writes no name beside the money; `wild` without it: every mistake is as likely. */
+    readonly mix?: 'usual' | 'wild';
+  },
 ): Promise<Expected> {
   const { random, key } = step;
   const channel = oneOf(CHANNELS, random);
@@ -64,7 +72,7 @@ export async function simulateDeposit(
     input: { bankCode: channel.code, amount: Number(cents) / 100, payerAccount: who.payer },
   });
   const order = await untilOpen(world, who, orderOf(opened.value));
-  const act = oneOf(ACTS, random);
+  const act = step.mix === 'usual' ? usualAct(random) : oneOf(ACTS, random);
   const telling = oneOf(TELLINGS, random);
   const page = await world.pay(order.payUrl ?? '', act, telling);
   const isTyped = random() < 0.5;
@@ -151,6 +159,10 @@ function orderOf(value: unknown): Order {
     throw new Error(`no order was opened: ${JSON.stringify(value)}`);
   }
   return value.order as Order;
+}
+
+function usualAct(random: () => number): PayAct {
+  return random() < WITHOUT_NAME ? 'plain' : oneOf(USUAL, random);
 }
 
 function oneOf<One>(list: readonly One[], random: () => number): One {

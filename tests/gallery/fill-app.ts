@@ -24,6 +24,7 @@ const PLAN = {
 const DRAW_PATIENCE_MS = 75_000;
 const PAUSE_MS = 500;
 const EXTERNAL_WALLET_AMOUNT = 25;
+const DEPOSIT_AMOUNT = '500';
 /** A wallet is named by this number. */
 type ExternalWallet = { readonly accountTypeId: number };
 const WEEK_MS = 7 * 24 * 60 * 60_000;
@@ -37,6 +38,7 @@ export async function fillApp(siteUrl: string, databaseUrl: string): Promise<voi
   await betOnK3(siteUrl, player);
   await askService(siteUrl, player);
   await moveIntoExternalWallet(siteUrl, player);
+  await openDeposit(siteUrl, player);
   await workInService(siteUrl);
   await openCase(databaseUrl);
 }
@@ -102,6 +104,27 @@ async function askService(siteUrl: string, { token }: Player): Promise<void> {
     method: 'POST',
     headers: { merchant: 'shapla', authorization: token, 'content-type': 'application/json' },
     body: JSON.stringify({ text: 'আমার K3 বাজির ফলাফল কোথায় দেখব?', key: newKey() }),
+  });
+}
+
+/** Opens an order to pay in, by the first way that takes one from a wallet. */
+async function openDeposit(siteUrl: string, { token }: Player): Promise<void> {
+  const headers = { merchant: 'shapla', authorization: token, 'content-type': 'application/json' };
+  const relay = `${siteUrl}/wps/relay`;
+  const listed = await fetch(`${relay}/MCSFE_getDepositPaymentChannels`, { headers });
+  // The contract of this call gives the answer this shape.
+  const { value } = (await listed.json()) as {
+    value?: { channels: readonly { code: string; kind: string; closed: string | null }[] };
+  };
+  const channel = value?.channels.find(({ kind, closed }) => kind === 'wallet' && closed === null);
+  await ask(`${relay}/MCSFE_postDeposit`, {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': newKey() },
+    body: JSON.stringify({
+      bankCode: channel?.code ?? '',
+      amount: DEPOSIT_AMOUNT,
+      payerAccount: '01712345678',
+    }),
   });
 }
 

@@ -17,6 +17,11 @@ export const LOOKS: readonly GalleryLook[] = LANGUAGES.flatMap((language) =>
   THEMES.flatMap((theme) => WIDTHS.map((width) => ({ language, theme, width }))),
 );
 
+/** The name of a look: `390-bn-dark`. */
+export function lookName({ width, language, theme }: GalleryLook): string {
+  return `${width}-${language}-${theme}`;
+}
+
 /** Shows every page of a context in a look, without the announcement that pops up. */
 export async function wear(
   context: BrowserContext,
@@ -36,11 +41,16 @@ export async function wear(
   }, look);
 }
 
+/** The window of a look. */
+export function windowOf({ width }: GalleryLook) {
+  return { width, height: width === 390 ? 844 : 900 };
+}
+
 /** Composes the settings of a browser context for a look. */
 export function contextOf(siteUrl: string, look: GalleryLook) {
   return {
     baseURL: siteUrl,
-    viewport: { width: look.width, height: look.width === 390 ? 844 : 900 },
+    viewport: windowOf(look),
     reducedMotion: 'reduce' as const,
   };
 }

@@ -35,6 +35,7 @@ export const BESIDE_PAGES: readonly Place[] = [
     ['promotion-new', '/promotions'],
     ['banner-new', '/banners'],
     ['notice-new', '/notices'],
+    ['broadcast-new', '/broadcasts'],
     ['help-new', '/help'],
     ['download-new', '/downloads'],
   ].map(([id = '', list = '']) => office(id, `${list}/new`)),

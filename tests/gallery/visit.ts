@@ -1,6 +1,7 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 import { axeOn } from '../axe.ts';
 import { nodeOf } from '../player.ts';
+import { type GalleryLook, windowOf } from './looks.ts';
 import type { Place } from './places.ts';
 
 /** A page may still change for this long after it has loaded; it is checked afterwards. */
@@ -10,6 +11,7 @@ const IDLE_MS = 5_000;
 const QUIET_MS = 300;
 const LOOK_MS = 50;
 const OPEN_MS = 10_000;
+const DRAWN_MS = 30_000;
 
 /** Lists what is wrong on a page, each fault in a line. */
 export type Faults = readonly string[];
@@ -60,9 +62,33 @@ export function overhear(page: Page, siteUrl: string): Ear {
 
 /** Opens a place and lists its faults: what axe finds, errors in its console, and requests to other hosts. */
 export async function faultsAt(page: Page, visit: Visit): Promise<Faults> {
-  const isThere = await goTo(page, visit);
-  const found = isThere ? await lookAt(page, visit) : ['nothing to open'];
+  return (await goTo(page, visit)) ? await faultsOf(page, visit) : ['nothing to open'];
+}
+
+/** Lists the faults of a place that is open, with those that its page has had since it was asked last. */
+export async function faultsOf(page: Page, visit: Visit): Promise<Faults> {
+  const found = await lookAt(page, visit);
   return [...found, ...visit.received.take()].filter((fault) => !isExpected(visit.place, fault));
+}
+
+/** Gives a page that is open another theme and width, without loading it again, and waits until it is drawn. */
+export async function turnTo(page: Page, look: GalleryLook, received: Ear): Promise<void> {
+  await showLook(page, look);
+  await received.untilQuiet();
+  await untilDrawn(page);
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+/** Gives a page another theme and width. */
+export async function showLook(page: Page, look: GalleryLook): Promise<void> {
+  await page.setViewportSize(windowOf(look));
+  await page.evaluate(
+    `for (const name of ['theme', 'mantineColorScheme']) {
+      if (name === 'theme' || name in document.documentElement.dataset) {
+        document.documentElement.dataset[name] = '${look.theme}';
+      }
+    }`,
+  );
 }
 
 type Visit = {
@@ -71,10 +97,12 @@ type Visit = {
   readonly place: Place;
   /** axe takes as long as all the rest; without it only the console, requests and widths are checked. */
   readonly isWithoutAxe?: boolean;
+  /** Another theme changes colours alone, so that axe checks only those of a page that it has checked in the first one. */
+  readonly isColourOnly?: boolean;
 };
 
 /** Opens a place and waits until nothing on it moves. @returns false when its list has nothing that could be opened */
-async function goTo(page: Page, { siteUrl, received, place }: Visit): Promise<boolean> {
+export async function goTo(page: Page, { siteUrl, received, place }: Visit): Promise<boolean> {
   const node = place.game === undefined ? '' : String(await nodeOf(siteUrl, place.game));
   if (place.who === 'operator') {
     await stepTo(page, place.path);
@@ -86,6 +114,7 @@ async function goTo(page: Page, { siteUrl, received, place }: Visit): Promise<bo
   for (const pressed of [place.opens, place.opensNext]) {
     if (pressed !== undefined) {
       const first = page.locator(pressed).first();
+      await first.waitFor({ timeout: OPEN_MS }).catch(() => undefined);
       if (!(await first.isVisible())) {
         return false;
       }
@@ -99,15 +128,31 @@ async function goTo(page: Page, { siteUrl, received, place }: Visit): Promise<bo
     await stepTo(page, address.pathname + address.search);
     await received.untilQuiet();
   }
+  await untilDrawn(page);
   await page.evaluate("document.documentElement.dataset.motion = 'still'");
   await page.waitForTimeout(SETTLE_MS);
   return true;
 }
 
-/** Some pages are drawn by their script alone, which a busy machine runs late. One without a heading is a fault that axe names. */
+/**
+ * Whether the page has a heading, and nothing in its window stands for something that is still loading. A button that turns
+ * loads what is shown already once more, and what lies behind a dialog waits for its end.
+ */
+const IS_DRAWN = `(() => {
+  const dialog = document.querySelector('dialog[open]');
+  const isSeen = (part) => {
+    const box = part.getBoundingClientRect();
+    return (dialog === null || dialog.contains(part)) && part.checkVisibility() && box.width > 0 && box.bottom > 0 && box.top < innerHeight;
+  };
+  const loading = ['[class*="[shimmer"]', '[class*="[petal"]', '.mantine-Loader-root:not(button *)', '[aria-busy="true"]'];
+  return document.querySelector('h1, iframe') !== null && ![...document.querySelectorAll(loading.join())].some(isSeen);
+})()`;
+
+/** A page is judged once it is drawn, which a busy machine does late. One that never is has a fault. */
 async function untilDrawn(page: Page): Promise<void> {
-  const heading = page.locator('h1').first();
-  await heading.waitFor({ state: 'attached', timeout: OPEN_MS }).catch(() => undefined);
+  for (let ms = 0; ms < DRAWN_MS && !(await page.evaluate<boolean>(IS_DRAWN)); ms += LOOK_MS) {
+    await page.waitForTimeout(LOOK_MS);
+  }
 }
 
 /** Goes to a page of the back office without loading the document again. */
@@ -121,13 +166,36 @@ async function stepTo(page: Page, path: string): Promise<void> {
 const BEYOND = `Math.max(...[document.documentElement, ...document.querySelectorAll('main')].map(
   (part) => part.scrollWidth - part.clientWidth))`;
 
-/** Lists what axe finds, with the elements, and whether the page is wider than its window. */
-async function lookAt(page: Page, { isWithoutAxe }: Visit): Promise<Faults> {
-  const { violations } = isWithoutAxe === true ? { violations: [] } : await axeOn(page).analyze();
+/** The contents of a cell of a table may not run into the next one. */
+const OUT_OF_CELLS = `[...document.querySelectorAll('td, th')].filter((cell) =>
+  cell.checkVisibility() && getComputedStyle(cell).overflow === 'visible' &&
+  cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 1).map((cell) => cell.textContent)`;
+
+/** A fault shows so much of its element, whose selector may be another one at the next visit. */
+const HTML_LENGTH = 160;
+
+/** What another theme may change. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
+
+/** Lists what axe finds, with the elements, and what does not fit. */
+async function lookAt(page: Page, { isWithoutAxe, isColourOnly }: Visit): Promise<Faults> {
+  await untilDrawn(page);
+  const axe = axeOn(page);
+  const { violations } =
+    isWithoutAxe === true
+      ? { violations: [] }
+      : await (isColourOnly === true ? axe.withRules([...COLOUR_RULES]) : axe).analyze();
   const beyond = await page.evaluate<number>(BEYOND);
+  const cells = await page.evaluate<readonly string[]>(OUT_OF_CELLS);
+  // A dialog may have opened meanwhile, whose page comes later.
+  await untilDrawn(page);
+  const isDrawn = await page.evaluate<boolean>(IS_DRAWN);
   return [
+    ...(isDrawn ? [] : ['not drawn']),
+    ...cells.map((text) => `runs out of its cell: ${text}`),
     ...violations.map(
-      ({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      ({ id, nodes }) =>
+        `axe ${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} (${html.slice(0, HTML_LENGTH)})`).join(', ')}`,
     ),
     ...(beyond > 1 ? [`wider than its window by ${beyond} px`] : []),
   ];

@@ -22,7 +22,7 @@ export function hundredthsIn(text: string | null): number {
 export async function expectAmount(
   place: Locator,
   hundredths: number,
-  { timeout = 30_000 } = {},
+  { timeout = 60_000 } = {},
 ): Promise<void> {
   await expect(async () => {
     expect(hundredthsIn(await place.textContent())).toBe(hundredths);

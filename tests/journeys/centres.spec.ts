@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { boxAtRest } from './at-rest.ts';
+import { provesIdentity } from './identity-check.ts';
 import { expect, go, test } from './story.ts';
 import type { StoryBrand } from './story-brand.ts';
 import { wordsOf } from './words.ts';
@@ -25,7 +26,7 @@ async function openFromMenu(site: Page, account: string, entry: string): Promise
   await site.getByRole('menuitem', { name: bn(entry), exact: true }).click();
 }
 
-test('a member goes through the centre, shares an address, returns to what opened it, and moves the window; on a phone the menu comes first [MC-1] [MC-3] [MOD-2] [MOD-3] [SVC-2] [HDR-2] [A6]', async ({
+test('a member goes through the centre, shares an address, returns to what opened it, and moves the window; on a phone the menu comes first, and documents raise the level [KYC-1] [MC-1] [MC-3] [MOD-2] [MOD-3] [SVC-2] [HDR-2] [A6]', async ({
   site,
   brand,
 }) => {
@@ -37,13 +38,15 @@ test('a member goes through the centre, shares an address, returns to what opene
     menu.getByRole('button', { name: bn(`centre.mc.${id}`), exact: true });
   await expect(entry('securityCenter')).toHaveAttribute('aria-current', 'page');
   await expect(dialog.getByText(profile('profile.title'), { exact: true })).toBeVisible();
-  // What is not open yet is not offered; a deposit is more play credit in a sandbox.
+  // What is not open yet is not offered.
   await expect(menu.getByRole('button')).toHaveText([
     bn('centre.mc.securityCenter'),
+    bn('centre.mc.messageV2'),
     bn('centre.mc.responsibleGaming'),
+    bn('centre.mc.kyc'),
     bn('centre.mc.playerRank'),
     bn('centre.mc.transferFund'),
-    bn('shell.playCredit'),
+    bn('shell.deposit'),
     bn('centre.mc.withdraw'),
     bn('centre.mc.transferUpline'),
     bn('centre.mc.personalHistoryCopy'),
@@ -67,7 +70,7 @@ test('a member goes through the centre, shares an address, returns to what opene
 
   const deposit = site
     .getByRole('banner')
-    .getByRole('button', { name: bn('shell.playCredit'), exact: true });
+    .getByRole('button', { name: bn('shell.deposit'), exact: true });
   await deposit.click();
   await expect(
     dialog.getByRole('heading', { name: wallet('wallet.credit.title'), exact: true }),
@@ -86,6 +89,7 @@ test('a member goes through the centre, shares an address, returns to what opene
   await isGivenALevel(site, brand);
   await takesTheWindowAlong(site);
   await goesThroughItOnAPhone(site);
+  await provesIdentity(site, brand, 'player2');
 });
 
 /** An operator gives a label and a level: the header, the rank page and the channels of customer service follow. */
@@ -158,8 +162,8 @@ async function goesThroughItOnAPhone(site: Page): Promise<void> {
   const entry = (key: string) => menu.getByRole('button', { name: bn(key), exact: true });
   await expect(menu).toBeVisible();
   await expect.poll(() => centre(site).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
-  await entry('shell.playCredit').click();
-  const page = site.getByRole('dialog', { name: bn('shell.playCredit'), exact: true });
+  await entry('shell.deposit').click();
+  const page = site.getByRole('dialog', { name: bn('shell.deposit'), exact: true });
   await expect(
     page.getByRole('heading', { name: wallet('wallet.credit.title'), exact: true }),
   ).toBeVisible();

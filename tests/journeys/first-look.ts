@@ -59,16 +59,20 @@ function lookAt({ late, parts }: { readonly late: string; readonly parts: readon
   for (const row of document.querySelectorAll<HTMLElement>('.near')) {
     row.style.contentVisibility = 'visible';
   }
+  // All elements have the same names but for their own variables, which are late.
+  const names = [...getComputedStyle(document.body)].filter((name) => !isLate.test(name));
+  const valuesOf = (style: CSSStyleDeclaration) =>
+    names.map((name) => `${name}:${style.getPropertyValue(name)}`);
   return [...document.querySelectorAll('body, body *')].flatMap((element) =>
     parts.map((part) => {
       const style = getComputedStyle(element, part === '' ? undefined : part);
       const isThere =
         part === '' ||
         (part === '::placeholder' ? 'placeholder' in element : !/^no/.test(style.content));
-      const values = [...style]
-        .filter((name) => isThere && !isLate.test(name))
-        .map((name) => `${name}:${style.getPropertyValue(name)}`);
-      return { part: `${element.tagName}.${element.getAttribute('class')}${part}`, values };
+      return {
+        part: `${element.tagName}.${element.getAttribute('class')}${part}`,
+        values: isThere ? valuesOf(style) : [],
+      };
     }),
   );
 }

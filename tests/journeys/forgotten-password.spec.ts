@@ -25,7 +25,7 @@ async function inTextTo(office: StoryOffice, to: string, wanted: RegExp): Promis
   await expect(async () => {
     found = wanted.exec(await office.lastTextTo(to))?.[0];
     expect(found).toBeDefined();
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   return found ?? '';
 }
 

@@ -83,7 +83,7 @@ test.describe('with captchas', () => {
       expect(Object.keys(JSON.parse(stored)[1])).toEqual(
         expect.arrayContaining(['token', 'isAgent', 'customerId', 'account', 'username']),
       );
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
     const other = await site.context().newPage();
     await go(other, '/');
     await expect(accountOf(other, 'player2')).toBeVisible();

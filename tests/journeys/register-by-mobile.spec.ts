@@ -84,7 +84,7 @@ test('a visitor registers by mobile with a code by SMS, in Bengali, by keyboard 
   ).toBeVisible();
   const office = await brand.office();
   const text = () => office.lastTextTo('+8801712345678');
-  await expect(async () => expect(await text()).toMatch(/\d{6}/)).toPass({ timeout: 30_000 });
+  await expect(async () => expect(await text()).toMatch(/\d{6}/)).toPass({ timeout: 60_000 });
   await site.keyboard.type(/\d{6}/.exec(await text())?.[0] ?? '');
 
   await tabTo(site, dialog.getByLabel(registration('field.password'), { exact: true }));

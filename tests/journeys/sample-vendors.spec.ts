@@ -87,7 +87,7 @@ async function playOnce(frame: FrameLocator, code: string): Promise<void> {
   if (code === 'gem-field') {
     await openCell(frame, 'Cell 13');
   }
-  await expect(frame.locator('.result')).toHaveText(RESULT, { timeout: 30_000 });
+  await expect(frame.locator('.result')).toHaveText(RESULT, { timeout: 60_000 });
 }
 
 /** Opens one cell and takes the win, unless the round is lost. */
@@ -184,7 +184,7 @@ test('a round goes on after its vendor is killed: its field is still open, and i
     expect(hundredthsIn(await balanceOf(site, 'en').textContent())).toBe(
       hundredthsIn(await shown.textContent()),
     );
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 });
 
 /** Opens a case that a person has to decide. */

@@ -107,7 +107,7 @@ test('a game that fills the window has no navigation but a thin header: back, ti
   await expect(button(bn('shell.account', 'player4'))).toBeVisible();
   await button(wallet('wallet.split')).click();
   const sheet = site.getByRole('dialog', { name: bn('split.title'), exact: true });
-  const deposit = sheet.getByRole('button', { name: bn('shell.playCredit'), exact: true });
+  const deposit = sheet.getByRole('button', { name: bn('shell.deposit'), exact: true });
   await expect(sheet.getByText(bn('split.free'), { exact: true })).toBeVisible();
   await site.context().setOffline(true);
   await expect(sheet.getByText(bn('split.saved'), { exact: true })).toBeVisible();
@@ -187,7 +187,7 @@ async function endsAboveTheBar(site: Page): Promise<void> {
     ]);
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeGreaterThan(0);
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 async function fitsSmallPhones(site: Page, brand: StoryBrand): Promise<void> {
@@ -200,7 +200,7 @@ async function fitsSmallPhones(site: Page, brand: StoryBrand): Promise<void> {
   await expect.poll(overhang).toBe(0);
   await brand.logIn(site, 'player2');
   await expect(
-    header(site).getByRole('button', { name: bn('shell.playCredit'), exact: true }),
+    header(site).getByRole('button', { name: bn('shell.deposit'), exact: true }),
   ).toBeVisible();
   await expect.poll(overhang).toBe(0);
 }

@@ -56,7 +56,7 @@ const isLoggedIn = async (page: Page) => {
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
   // The page may navigate once more, and a read during that fails, so it is repeated.
   await expect(async () => expect(await stored(page, 'token')).toBeTruthy()).toPass({
-    timeout: 30_000,
+    timeout: 60_000,
   });
 };
 

@@ -76,7 +76,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   app: [
-    async ({ samples, frontEnd }, use) => {
+    async ({ server, samples, frontEnd }, use) => {
       // The server trusts a header about the visitor's address, which a story may send.
       const settings = {
         TRUSTED_PROXIES: '127.0.0.1',
@@ -84,7 +84,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         ...(frontEnd === undefined ? {} : { ALLOWED_ORIGINS: frontEnd.origin }),
       };
       // serve.ts has made the snapshot and set this variable.
-      const app = await startApp(process.env['JOURNEY_SNAPSHOT'] ?? '', settings);
+      const app = await startApp(process.env['JOURNEY_SNAPSHOT'] ?? '', {
+        settings,
+        isCalm: server === 'plain',
+      });
       await use(app);
       await app.stop();
     },

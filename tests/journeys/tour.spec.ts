@@ -74,7 +74,7 @@ for (const [part, places] of [
   ['one half', visitorPlaces.filter(isEven)],
   ['the other half', visitorPlaces.filter((place) => !isEven(place))],
 ] as const) {
-  test(`no page of a visitor has a fault: ${part} [RTE-1] [RTE-7] [G9]`, async ({
+  test(`no page of a visitor has a fault, and no cell of a table runs into the next: ${part} [U37] [RTE-1] [RTE-7] [G9]`, async ({
     browser,
     app,
   }) => {

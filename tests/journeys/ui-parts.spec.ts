@@ -19,7 +19,7 @@ async function open(page: Page, parts: UiPage, look: string) {
   page.on('pageerror', (error) => broken.push(error.message));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${parts.url}?${look}`);
-  await expect(page.locator('#art')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('#art')).toBeVisible({ timeout: 60_000 });
   return broken;
 }
 

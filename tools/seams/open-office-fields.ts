@@ -9,6 +9,7 @@ export const OPEN_OFFICE_FIELDS: readonly OpenSeams[] = [
       'field: seeLotteryAlert seenBy lacks a consumer',
       'field: issueOfficeKey approvalId lacks a consumer',
       'field: workOnCase version lacks a consumer',
+      'field: claimKycCheck version lacks a consumer',
       'field: readDepositOrder payments[].depositId lacks a consumer',
       'field: askGrant isAnswered lacks a consumer',
       'field: signIn endsAt lacks a consumer',
@@ -19,6 +20,10 @@ export const OPEN_OFFICE_FIELDS: readonly OpenSeams[] = [
       'field: orderHelp moved lacks a consumer',
       'field: answerConversation id lacks a consumer',
     ],
+  },
+  {
+    why: 'A row of the list is the head of its own page, which shows it.',
+    seams: ['field: listKycChecks rows[].code lacks a consumer'],
   },
   {
     why: 'The second reader of a correction sees the whole result with the rework of approvals (O1).',
@@ -34,7 +39,6 @@ export const OPEN_OFFICE_FIELDS: readonly OpenSeams[] = [
       'field: listLotteryGames rows[].family lacks a consumer',
       'field: listLotteryGames next lacks a consumer',
       'field: readLotteryGame plays[].units lacks a consumer',
-      'field: readOfficeVendor retryAt lacks a consumer',
       'field: listRuns rows[].startedAt lacks a consumer',
       'field: readRun differences[].detail lacks a consumer',
       'field: readRun differences[].foundAt lacks a consumer',

@@ -7,13 +7,12 @@ export const OPEN_SEAMS: readonly OpenSeams[] = [
   ...OPEN_FIELDS,
   ...OPEN_OFFICE_FIELDS,
   {
-    why: 'Clients of section 7 expect the field in the answer; it stays away until the module that owns it contributes it: agent, inbox, promotion, mission.',
+    why: 'Clients of section 7 expect the field in the answer; it stays away until the module that owns it contributes it: agent, promotion, mission.',
     seams: [
       'field: readMemberInfo enableCt lacks a producer',
       'field: readMemberInfo salary lacks a producer',
       'field: readMemberInfo hourSalary lacks a producer',
       'field: readMemberInfo agentRealtimeSalary lacks a producer',
-      'field: readMemberInfo badges.messageV2 lacks a producer',
       'field: readMemberInfo badges.rewardCenter lacks a producer',
       'field: readMemberInfo badges.missionLeaderboard lacks a producer',
     ],

@@ -12,6 +12,8 @@ const COMPOSED = new RegExp(
     String.raw`^credits\.use\.`,
     String.raw`^fairness\.(problem|promise|void\.reason|page\.(anchor|how|mode|not))\.`,
     String.raw`^fairness\.receipt\.(step|state|verdict|problem|differs|signature|record|commitment|draw|result|paid)\.`,
+    String.raw`^inbox\.(none|tab|to)\.`,
+    String.raw`^kyc\.(document|field|file|flow|form|name|needs|note|number|part|picture|place|reason|start)\.`,
     String.raw`^records\.(bets|money|profit)\.`,
     String.raw`^team\.problem\.`,
     String.raw`^transaction\.`,

@@ -1,27 +1,36 @@
-/** Parts of a page: its rows, the entries of its lists, its end. */
-const PARTS = '.near, main li';
+/** Parts of a page: its rows, the entries of its lists, its end, and what opens on a press. */
+const PARTS = '.near, main li, header li, .invisible';
 
 /**
- * Takes what is below the window out of the work of a change that makes the browser compute the styles of all elements
- * again, which would be one long task. Each part keeps its height.
+ * Takes what nobody sees (below the window, beside it, hidden) out of the work of a change that makes the browser compute
+ * the styles of all elements again, which would be one long task. Each part keeps its size.
  * @returns what gives the parts their styles after the change: one after the other, one a frame
  */
 export function spareFarParts(): () => void {
   const far = [...document.querySelectorAll<HTMLElement>(PARTS)]
-    .filter((part) => part.getBoundingClientRect().top > innerHeight)
-    .map(({ style, offsetHeight }) => ({ style, height: offsetHeight }));
-  for (const { style, height } of far) {
+    .filter(isUnseen)
+    .map(({ style, offsetWidth, offsetHeight }) => ({
+      style,
+      size: `${offsetWidth}px ${offsetHeight}px`,
+    }));
+  for (const { style, size } of far) {
     style.contentVisibility = 'hidden';
-    style.containIntrinsicBlockSize = `${height}px`;
+    style.containIntrinsicSize = size;
   }
   const giveBack = (from = 0) =>
     requestAnimationFrame(() => {
       const style = far[from]?.style;
       if (style !== undefined) {
         style.contentVisibility = '';
-        style.containIntrinsicBlockSize = '';
+        style.containIntrinsicSize = '';
         giveBack(from + 1);
       }
     });
-  return () => void giveBack();
+  // The next frame computes the change itself.
+  return () => void requestAnimationFrame(() => void giveBack());
+}
+
+function isUnseen(part: HTMLElement): boolean {
+  const { top, left } = part.getBoundingClientRect();
+  return top > innerHeight || left > innerWidth || part.matches('.invisible');
 }

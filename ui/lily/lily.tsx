@@ -1,9 +1,12 @@
 import { classNames } from '#ui/class-names.ts';
 import { Drawing } from '#ui/drawing/drawing.tsx';
 
-const LEFT = 'M0-6.5C-5-12-11.6-21.5-11-30C-10.4-37.5-4.6-43.4 0-47.5Z';
-const RIGHT = 'M0-6.5C5-12 11.6-21.5 11-30C10.4-37.5 4.6-43.4 0-47.5Z';
-const TURNS = [0, 45, 90, 135, 180, 225, 270, 315];
+/** Halves of two petals that lie opposite each other: every element of a mark has styles of its own to compute. */
+const LEFT =
+  'M0-6.5C-5-12-11.6-21.5-11-30C-10.4-37.5-4.6-43.4 0-47.5ZM0 6.5C5 12 11.6 21.5 11 30C10.4 37.5 4.6 43.4 0 47.5Z';
+const RIGHT =
+  'M0-6.5C5-12 11.6-21.5 11-30C10.4-37.5 4.6-43.4 0-47.5ZM0 6.5C-5 12-11.6 21.5-11 30C-10.4 37.5-4.6 43.4 0 47.5Z';
+const TURNS = [0, 45, 90, 135];
 
 export type LilyProps = {
   /** Accessible name of a mark that stands alone; without it the mark is decorative. */
@@ -22,10 +25,10 @@ export function Lily({ label, isOnWater, className = 'size-8' }: LilyProps) {
       label={label}
     >
       {TURNS.map((turn) => (
-        <g key={turn} transform={`rotate(${turn})`}>
-          <path d={LEFT} fill="var(--lily-a)" />
-          <path d={RIGHT} fill="var(--lily-b)" />
-        </g>
+        <path key={turn} d={LEFT} fill="var(--lily-a)" transform={`rotate(${turn})`} />
+      ))}
+      {TURNS.map((turn) => (
+        <path key={turn} d={RIGHT} fill="var(--lily-b)" transform={`rotate(${turn})`} />
       ))}
       <circle r="5.4" fill="var(--lily-c)" />
     </Drawing>

@@ -17,7 +17,7 @@ const OWN_LOTTERY = 'SHPL';
 
 /**
  * The address of the page about a thing, below `/office`; undefined for an id that no page understands.
- * @param id a number or code; of a round `vendor:round`, of a draw `vendor:game:number`
+ * @param id a number or code; of a round `vendor:round`, of a draw `vendor:game:number`, of a game its code or `node:number`
  */
 export function entityPath(kind: EntityKind, id: string): string | undefined {
   if (id === '') {
@@ -42,7 +42,7 @@ export function entityPath(kind: EntityKind, id: string): string | undefined {
     case 'vendor':
       return `/vendors/${safe}`;
     case 'game':
-      return `/games?search=${safe}`;
+      return gamePath(id);
     case 'article':
       return `/help/${safe}`;
     case 'approval':
@@ -50,6 +50,12 @@ export function entityPath(kind: EntityKind, id: string): string | undefined {
     default:
       return kind satisfies never;
   }
+}
+
+/** The search knows the node of a game, which has a page in the brand; a bet knows the code of its game. */
+function gamePath(id: string): string {
+  const node = /^node:(\d+)$/.exec(id)?.[1];
+  return node === undefined ? `/games?search=${encodeURIComponent(id)}` : `/games/${node}`;
 }
 
 /** Codes of vendors have no colon; what follows the first one is the vendor's own reference. */

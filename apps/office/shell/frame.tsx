@@ -9,6 +9,7 @@ import { OfflineBar } from '#ui/office/offline-bar.tsx';
 import { useOperator } from '#ui/office/operator.ts';
 import { PageNameContext } from '#ui/office/page-name.ts';
 import { BrandSwitch } from './brand-switch.tsx';
+import { ClosedBar } from './closed-bar.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LilyMark } from './lily-mark.tsx';
@@ -107,6 +108,7 @@ export function Frame({ pages, scheme, onScheme, children }: FrameProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, also where nothing in it can be focused */}
       <main className="of-main" tabIndex={0}>
         <OfflineBar />
+        {!operator.mustEnrol && <ClosedBar />}
         {isOneThing(pathname) && <AlsoHere key={pathname} path={pathname} />}
         {!operator.mustEnrol && <TourCard pages={pages} tour={tour} />}
         <PageNameContext value={setName}>{children}</PageNameContext>

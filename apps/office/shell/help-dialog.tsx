@@ -41,7 +41,7 @@ function PageHelp() {
   const { t } = useTranslate();
   const { pathname } = useLocation();
   const page = pageAt(pathname);
-  if (page?.help === undefined) {
+  if (page === undefined) {
     return null;
   }
   const { title, help, fields = [] } = page;
@@ -49,6 +49,10 @@ function PageHelp() {
     <section>
       <h2 className="of-help-head">{t(title)}</h2>
       <p>{t(help)}</p>
+      <p>{t(`${help}.first`)}</p>
+      <p>
+        <b>{t('office.help.final')}</b> {t(`${help}.final`)}
+      </p>
       {fields.length > 0 && (
         <dl className="of-help-fields">
           {fields.map((field) => (
@@ -70,6 +74,7 @@ function Keys({ pages }: { readonly pages: readonly OfficePage[] }) {
     { key: '/', label: t('office.keys.search') },
     { key: 'Ctrl K', label: t('office.keys.search') },
     { key: '?', label: t('office.keys.help') },
+    { key: 'Ctrl Enter', label: t('office.keys.confirm') },
     { key: 'Esc', label: t('office.keys.close') },
   ];
   const going = pages.flatMap(({ letter, title }) =>

@@ -57,18 +57,14 @@ export function sectionsFor(
   ]);
 }
 
-/** Pages of the menu as places. */
+/** Pages with an address of their own as places; those about one thing are found by the thing. */
 export function pagePlaces(
   pages: readonly OfficePage[],
   t: (key: string) => string,
 ): readonly Place[] {
   return pages
-    .filter(({ menu }) => menu !== undefined)
-    .map(({ path, title, help }) => ({
-      path,
-      label: t(title),
-      hint: help === undefined ? '' : t(help),
-    }));
+    .filter(({ path }) => !path.includes(':'))
+    .map(({ path, title, help }) => ({ path, label: t(title), hint: t(help) }));
 }
 
 /** Settings of the current brand as places, each on the page where it is changed. */

@@ -48,6 +48,13 @@ async function openPalette() {
   return { user, field: await screen.findByRole('combobox') };
 }
 
+test('[O7] the window of the search has a name, and nothing around it has one that no role allows', async () => {
+  await openPalette();
+  const name = words('office.palette.title');
+  expect(screen.getByRole('dialog', { name })).toBeTruthy();
+  expect(document.querySelector(`div[aria-label="${name}"]:not([role])`)).toBeNull();
+});
+
 test('[O7] what the server finds is chosen with the arrows and opened with Enter', async () => {
   const { user, field } = await openPalette();
   await user.type(field, 'moon');

@@ -37,7 +37,8 @@ export function Palette({ pages, isOpen, onClose }: PaletteProps) {
       size="lg"
       centered={false}
       yOffset="8dvh"
-      aria-label={t('office.palette.title')}
+      // Of the window itself: its root, which is always there, has no role.
+      attributes={{ content: { 'aria-label': t('office.palette.title') } }}
     >
       <PaletteBody pages={pages} onClose={onClose} />
     </Modal>

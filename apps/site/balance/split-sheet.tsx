@@ -15,7 +15,6 @@ import { Button } from '#ui/button/button.tsx';
 import { Drawer } from '#ui/drawer/drawer.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
-import { pageTitle } from '../centre/page-title.ts';
 
 /**
  * The balance in its parts, each with the way to its page (SH-3). Without a network the last amounts are shown and
@@ -109,7 +108,7 @@ function Ways({ show }: { readonly show: (page: string) => void }) {
     <div className="grid auto-cols-fr grid-flow-col gap-2">
       {isOpen('depositv2') ? (
         <ServerButton tone="gold" onClick={() => show('depositv2')}>
-          {t(pageTitle('mc', 'depositv2'))}
+          {t('shell.deposit')}
         </ServerButton>
       ) : null}
       {isOpen('withdraw') ? (

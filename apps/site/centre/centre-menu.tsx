@@ -10,7 +10,6 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ChevronRightIcon } from '#ui/icon/icons.ts';
 import { MemberLabel } from '../shell/member-label.tsx';
 import { COUNTED, type MenuPage, openGroups, type Reader } from './centre-pages.ts';
-import { pageTitle } from './page-title.ts';
 
 type CentreMenuProps = {
   readonly centre: CentreName;
@@ -52,7 +51,7 @@ export function CentreMenu({ centre, session, info, reader, page, onChoose }: Ce
               <li key={entry.id}>
                 <Entry
                   entry={entry}
-                  title={t(pageTitle(centre, entry.id))}
+                  title={t(`centre.${centre}.${entry.id}`)}
                   count={centre === 'mc' ? countOf(info, entry.id) : 0}
                   isHere={entry.id === page}
                   onPress={() => onChoose(entry.id)}

@@ -7,7 +7,6 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { withPageTexts } from '../languages.ts';
 import { LoadBoundary } from '../shell/load-boundary.tsx';
 import { PageRouter } from './page-router.tsx';
-import { pageTitle } from './page-title.ts';
 
 const screens = new Map<string, ComponentType>();
 
@@ -32,7 +31,7 @@ export function CentrePage(props: { readonly centre: CentreName; readonly page: 
   const { t } = useTranslate();
   const { centre, page } = props;
   const Screen = screenOf(centre, page);
-  const title = t(pageTitle(centre, page));
+  const title = t(`centre.${centre}.${page}`);
   return (
     <section className="centre-page" aria-label={title} data-page={page}>
       {Screen === undefined ? (

@@ -9,6 +9,7 @@ test('the member centre has its fifteen pages, and that of responsible gaming [M
   expect(ids('mc', member).toSorted()).toEqual([
     'bonusDetails',
     'depositv2',
+    'kyc',
     'manualRebate',
     'messageV2',
     'missionLeaderboard',
@@ -35,6 +36,7 @@ test('an agent meets money, records, security and messages of the member centre 
     'securityCenter',
     'messageV2',
     'responsibleGaming',
+    'kyc',
     'transferFund',
     'depositv2',
     'withdraw',

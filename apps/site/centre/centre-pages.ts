@@ -51,6 +51,7 @@ const MEMBER: readonly Group[] = [
       { id: 'securityCenter', Icon: ShieldIcon, isForAgents: true },
       { id: 'messageV2', Icon: MailIcon, isForAgents: true },
       { id: 'responsibleGaming', Icon: HeartIcon, isForAgents: true },
+      { id: 'kyc', Icon: UserIcon, isForAgents: true },
       { id: 'playerRank', Icon: CrownIcon },
     ],
   },

@@ -10,7 +10,6 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 import { CentreMenu } from './centre-menu.tsx';
 import { CentrePage } from './centre-page.tsx';
 import { pageOf } from './centre-pages.ts';
-import { pageTitle } from './page-title.ts';
 import { useEntry } from './use-entry.ts';
 import { useReader } from './use-reader.ts';
 import { useWayOut } from './use-way-out.ts';
@@ -37,7 +36,7 @@ function CentreWindow({ name, session }: CentreWindowProps) {
   const isOnPage = isPhone && !way.isMenu && !isStranger;
   return (
     <WindowDialog
-      title={t(isOnPage ? pageTitle(name, page) : `centre.${name}.title`)}
+      title={t(`centre.${name}.${isOnPage ? page : 'title'}`)}
       words={{
         close: t('centre.close'),
         maximise: t('centre.maximise'),

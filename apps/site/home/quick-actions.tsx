@@ -63,9 +63,9 @@ function useMemberActions(session: Session | undefined): readonly Action[] {
   return [
     ...(readBoot().brand.memberCentre
       ? [
-          // More play credit; a market for real money opens deposits with its cashier.
+          // A market for real money opens deposits with its licence.
           ...(readBoot().brand.isSandbox
-            ? [{ text: 'shell.playCredit', icon: <PlusIcon />, run: show('depositv2') }]
+            ? [{ text: 'shell.deposit', icon: <PlusIcon />, run: show('depositv2') }]
             : []),
           { text: 'shell.bets', icon: <HistoryIcon />, run: show('personalHistoryCopy') },
         ]

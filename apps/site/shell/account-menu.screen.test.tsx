@@ -69,13 +69,13 @@ test('the menu of a member has its entries in order, the last one asks before it
   expect(useModals.getState().openId).toBe('signOut');
 });
 
-test('pages that nobody has opened are not offered, and where all money is play credit deposits are more of it [U3]', async () => {
+test('pages that nobody has opened are not offered, and a deposit has one name where all money is play credit too [U3]', async () => {
   bring(['depositv2', 'personalHistoryCopy']);
   const { user, entries } = await openMenu(MEMBER, { isSandbox: true });
   expect(namesOf(entries)).toEqual(
-    texts(['memberCentre', 'playCredit', 'centre.mc.personalHistoryCopy', 'security', 'signOut']),
+    texts(['memberCentre', 'deposit', 'centre.mc.personalHistoryCopy', 'security', 'signOut']),
   );
-  await user.click(screen.getByRole('menuitem', { name: words('shell.playCredit') }));
+  await user.click(screen.getByRole('menuitem', { name: words('shell.deposit') }));
   expect(location.search).toBe('?mc=depositv2');
 });
 

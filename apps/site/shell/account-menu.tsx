@@ -20,7 +20,6 @@ import {
   WithdrawIcon,
 } from '#ui/icon/icons.ts';
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx';
-import { depositText } from './deposit-text.ts';
 import { MemberLabel } from './member-label.tsx';
 import { PhoneTools } from './phone-tools.tsx';
 
@@ -57,11 +56,7 @@ export function AccountMenu({ session, info }: AccountMenuProps) {
   const inCentre: readonly MenuItem[] = [
     ...(hasAgentCentre ? [] : [{ id: 'menu', label: t('shell.memberCentre'), icon: <UserIcon /> }]),
     ...RECORDS.filter(({ id }) => broughtPage('mc', id) !== undefined).map(
-      ({ id, text, icon }) => ({
-        id,
-        label: t(id === 'depositv2' ? depositText() : text),
-        icon,
-      }),
+      ({ id, text, icon }) => ({ id, label: t(text), icon }),
     ),
   ];
   const items: readonly MenuItem[] = [

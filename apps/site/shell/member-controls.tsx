@@ -13,7 +13,6 @@ import { BellIcon, PlusIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import * as registry from '../home/registry.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { depositText } from './deposit-text.ts';
 import { useMemberInfo } from './use-member-info.ts';
 
 const items = Object.values<SiteHome>(registry)
@@ -29,7 +28,6 @@ export function MemberControls({ session }: { readonly session: Session }) {
   const info = useMemberInfo();
   const navigate = useNavigate();
   const unread = info?.badges.messageV2 ?? 0;
-  const deposit = depositText();
   const isOpen = (page: string) => broughtPage('mc', page) !== undefined;
   const show = (page: string) => () =>
     isTrial(session.accountType) ? open('trueAccountModal') : openCentre('mc', page);
@@ -42,11 +40,11 @@ export function MemberControls({ session }: { readonly session: Session }) {
         <ServerButton
           tone="gold"
           className="max-sm:px-3"
-          aria-label={t(deposit)}
+          aria-label={t('shell.deposit')}
           icon={<PlusIcon size="small" />}
           onClick={show('depositv2')}
         >
-          <span className="max-sm:hidden">{t(deposit)}</span>
+          <span className="max-sm:hidden">{t('shell.deposit')}</span>
         </ServerButton>
       ) : null}
       {brand.memberCentre && isOpen('withdraw') ? (
@@ -63,7 +61,7 @@ export function MemberControls({ session }: { readonly session: Session }) {
         }
         icon={<BellIcon />}
         mark={<Badge count={unread} label="" />}
-        // Until members have messages of their own, the news is what the platform announces.
+        // Where members have no messages of their own, the news is what the platform announces.
         onClick={isOpen('messageV2') ? show('messageV2') : () => navigate('/noticePage')}
       />
       <AccountMenu session={session} info={info} />

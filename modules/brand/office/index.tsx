@@ -22,6 +22,7 @@ export const brandOffice: OfficeModule = {
       area: 'house',
       permission: 'brand.view',
       settings: SECTIONS.flatMap(({ fields }) => fields.map(({ key }) => `office.setting.${key}`)),
+      help: 'office.help_on.brand',
       load: () => import('./settings/screen.tsx'),
     },
     {

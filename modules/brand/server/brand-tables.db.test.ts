@@ -21,11 +21,13 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'vendor.nonce': 'single-use numbers of vendors’ signatures',
   'play.round': 'a round is its vendor’s and may be shared by brands; bets carry the brand',
   'play.win_scan': 'until when settled bets of all brands were looked through',
+  'risk.cursor': 'how far logins and payees of all brands were read',
   'reconciliation.run': 'a run goes over a vendor’s whole book; what it finds names its brand',
   'reconciliation.line': 'lines of a vendor’s book while a run works on them; they name no brand',
   'platform.live_overflow':
     'events on their way between processes for seconds; each names its brand inside',
   'work.preference': 'where the notifications of staff go',
+  'platform.stored_answer': 'answers to operators for a day, found by a hash alone',
   'operator.staff': 'staff serve several brands; what they may do is a role',
   'operator.staff_role': 'roles of staff',
   'operator.role_permission': 'permissions of roles',

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createCaches } from '#platform/cache/app-caches.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -133,9 +133,9 @@ test('a change that one process commits is read at once there and in others as s
     expect((await settingsOf(tx, 1)).theme).toBe('dark');
   });
   expect([await themeIn(apps[0]), await codeIn(apps[0])]).toEqual(['dark', 'soon']);
-  await vi.waitFor(async () =>
-    expect([await themeIn(apps[1]), await codeIn(apps[1])]).toEqual(['dark', 'soon']),
-  );
+  await expect
+    .poll(async () => [await themeIn(apps[1]), await codeIn(apps[1])])
+    .toEqual(['dark', 'soon']);
 });
 
 /** The database as a process of its own uses it: its clock is fixed, so that only a notification ends an entry. */

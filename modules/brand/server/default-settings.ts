@@ -69,9 +69,11 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode' | 'name'> = {
   playCreditPerDay: 3,
   agentPay: { dividend: false, dailySalary: false, hourSalary: false, realtimeSalary: false },
   teamTransfer: { up: false, down: false, collect: false, minUnits: 1, dayUnits: 100_000 },
+  teamTransferTurnoverPercent: 0,
   winnerMinUnits: 50,
   realityCheckMinutes: 30,
   isProtectionStrict: false,
+  exclusionAcrossBrands: true,
 };
 
 /** The brand's settings: what is stored on top of what holds everywhere. A brand without a name is called by its code. */

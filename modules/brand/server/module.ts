@@ -3,6 +3,7 @@ import type { Module } from '#platform/module.ts';
 import { STATUS_TOPIC } from '../contract.ts';
 import { settingsOf } from './brands.ts';
 import {
+  readConsolidatedSettingsHandler,
   readCountryHandler,
   readDomainRouteHandler,
   readSystemStatusHandler,
@@ -22,6 +23,7 @@ export const brandModule: Module = {
   handlers: [
     readSystemStatusHandler,
     readWhitelabelHandler,
+    readConsolidatedSettingsHandler,
     readDomainRouteHandler,
     readCountryHandler,
     listOfficeBrandsHandler,

@@ -3,6 +3,7 @@ import type { ReadTx } from '#platform/db/tx.ts';
 import { handle } from '#platform/http/handle.ts';
 import {
   type BrandSettings,
+  readConsolidatedSettings,
   readCountry,
   readDomainRoute,
   readSystemStatus,
@@ -66,6 +67,23 @@ export const readSystemStatusHandler = handle(
 
 export const readWhitelabelHandler = handle(readWhitelabel, async ({ brand, tx }) =>
   whitelabelTree(await settingsOf(tx, brand.id)),
+);
+
+export const readConsolidatedSettingsHandler = handle(
+  readConsolidatedSettings,
+  async ({ brand, tx, request }) => {
+    const settings = await settingsOf(tx, brand.id);
+    const { merchantCode, name, currency, currencySymbol, languages, defaultLanguage, timeZone } =
+      publicSettings(settings, request.language);
+    return {
+      ...{ merchantCode, name, currency, currencySymbol, defaultLanguage, timeZone },
+      languages: [...languages],
+      countryCode: settings.defaultCountry,
+      countryDialingCode: settings.dialingCode,
+      isSingle: settings.isSingleWallet ? (1 as const) : (0 as const),
+      whitelabel: whitelabelTree(settings),
+    };
+  },
 );
 
 export const readDomainRouteHandler = handle(readDomainRoute, async ({ brand, tx, app }) => {

@@ -36,7 +36,9 @@ const FOUR_EYES = [
   'playCreditPerDay',
   'realityCheckMinutes',
   'isProtectionStrict',
+  'exclusionAcrossBrands',
   'teamTransfer',
+  'teamTransferTurnoverPercent',
 ] as const;
 const ACTION = 'brand.settings';
 const changeSchema = Compile(BrandSettingsChange);

@@ -20,6 +20,7 @@ export const cashierOffice: OfficeModule = {
       title: 'office.deposit.title',
       area: 'money',
       permission: 'deposit.view',
+      help: 'office.help_on.deposit',
       load: () => import('./deposit/screen.tsx'),
     },
     {
@@ -39,6 +40,7 @@ export const cashierOffice: OfficeModule = {
       title: 'office.payment.title',
       area: 'money',
       permission: 'deposit.view',
+      help: 'office.help_on.payment',
       load: () => import('./payment/screen.tsx'),
     },
     {

@@ -2,7 +2,7 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { type ChannelRow, selectChannels } from './channel.store.ts';
-import { paymentProviders } from './payment-adapter.ts';
+import { mayPractise, paymentProviders } from './payment-adapter.ts';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -24,17 +24,16 @@ export async function offeredChannels(
     return [];
   }
   const minute = minuteOf(at.nowMs, settings.timeZone);
-  return (await selectChannels(tx, at.brandId))
-    .filter((channel) => channel.is_on)
-    .flatMap((channel) => {
-      const provider = app.extensions.find(paymentProviders, channel.provider);
-      if (provider?.isPlayMoney !== true) {
-        return [];
-      }
-      const isConnected = provider.adapterOf(app) !== undefined;
+  const offered: OfferedChannel[] = [];
+  for (const channel of await selectChannels(tx, at.brandId)) {
+    const provider = app.extensions.find(paymentProviders, channel.provider);
+    if (channel.is_on && (await mayPractise(app, tx, { provider, brandId: at.brandId }))) {
+      const isConnected = provider?.adapterOf(app) !== undefined;
       const closed = isConnected ? (isWithin(channel, minute) ? null : 'hours') : 'provider';
-      return [{ ...channel, closed }];
-    });
+      offered.push({ ...channel, closed });
+    }
+  }
+  return offered;
 }
 
 /** Whether a minute of the day is in a channel's hours, which may go over midnight; the same two are the whole day. */

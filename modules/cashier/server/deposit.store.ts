@@ -1,4 +1,4 @@
-import { sql } from '#platform/db/sql.ts';
+import { sql, sqlBeforeCommit } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { type Amount, ZERO } from '#platform/money/money.ts';
 import type { OrderState } from './match-payment.ts';
@@ -10,7 +10,11 @@ export type StoredInstructions = {
   readonly payTo: string | null;
   readonly payToName: string | null;
   readonly qrText: string | null;
+  readonly payAmount: string | null;
 };
+
+/** Money that is under way to an order and may still vanish. */
+export type Arriving = { readonly confirmations: number; readonly needed: number };
 
 export type DepositRow = {
   readonly id: bigint;
@@ -31,6 +35,7 @@ export type DepositRow = {
   readonly instructions: StoredInstructions | null;
   readonly credited_ticks: Amount | null;
   readonly code: string | null;
+  readonly arriving: Arriving | null;
   readonly created_at: Date;
   readonly expires_at: Date;
   readonly paid_at: Date | null;
@@ -66,7 +71,7 @@ export async function insertDeposit(tx: Tx, one: NewDeposit): Promise<DepositRow
             ${one.created_at}, ${one.expires_at}, ${one.askAt})
     on conflict do nothing
     returning id, brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
-              reference, payer, transaction_number, state, instructions, credited_ticks, code, created_at, expires_at,
+              reference, payer, transaction_number, state, instructions, credited_ticks, code, arriving, created_at, expires_at,
               paid_at, checking_at, ended_at`;
   return rows[0];
 }
@@ -78,7 +83,7 @@ export async function selectDepositOfKey(
 ): Promise<(DepositRow & { readonly key: string }) | undefined> {
   const rows = await sql<DepositRow & { readonly key: string }>(tx)`
     select id, brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
-           reference, payer, transaction_number, state, instructions, credited_ticks, code, created_at, expires_at,
+           reference, payer, transaction_number, state, instructions, credited_ticks, code, arriving, created_at, expires_at,
            paid_at, checking_at, ended_at, key
       from cashier.deposit
      where member_id = ${which.memberId}
@@ -95,7 +100,7 @@ export async function selectOwnDeposit(
 ): Promise<DepositRow | undefined> {
   const rows = await sql<DepositRow>(tx)`
     select id, brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
-           reference, payer, transaction_number, state, instructions, credited_ticks, code, created_at, expires_at,
+           reference, payer, transaction_number, state, instructions, credited_ticks, code, arriving, created_at, expires_at,
            paid_at, checking_at, ended_at
       from cashier.deposit
      where id = ${which.id} and member_id = ${which.memberId}`;
@@ -109,7 +114,7 @@ export async function selectOwnDeposits(
 ): Promise<readonly (DepositRow & { readonly total: number })[]> {
   return await sql<DepositRow & { readonly total: number }>(tx)`
     select id, brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
-           reference, payer, transaction_number, state, instructions, credited_ticks, code, created_at, expires_at,
+           reference, payer, transaction_number, state, instructions, credited_ticks, code, arriving, created_at, expires_at,
            paid_at, checking_at, ended_at, (count(*) over ())::integer as total
       from cashier.deposit
      where member_id = ${asked.memberId}
@@ -121,7 +126,7 @@ export async function selectOwnDeposits(
 export async function lockDeposit(tx: Tx, id: bigint): Promise<DepositRow | undefined> {
   const rows = await sql<DepositRow>(tx)`
     select id, brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
-           reference, payer, transaction_number, state, instructions, credited_ticks, code, created_at, expires_at,
+           reference, payer, transaction_number, state, instructions, credited_ticks, code, arriving, created_at, expires_at,
            paid_at, checking_at, ended_at
       from cashier.deposit
      where id = ${id}
@@ -133,7 +138,7 @@ export async function lockDeposit(tx: Tx, id: bigint): Promise<DepositRow | unde
 export async function selectDeposit(tx: ReadTx, id: bigint): Promise<DepositRow | undefined> {
   const rows = await sql<DepositRow>(tx)`
     select id, brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
-           reference, payer, transaction_number, state, instructions, credited_ticks, code, created_at, expires_at,
+           reference, payer, transaction_number, state, instructions, credited_ticks, code, arriving, created_at, expires_at,
            paid_at, checking_at, ended_at
       from cashier.deposit
      where id = ${id}`;
@@ -199,11 +204,29 @@ export async function saveCredited(
     readonly code: string | null;
   },
 ): Promise<void> {
-  await sql(tx)`
+  await sqlBeforeCommit(tx)`
     update cashier.deposit
        set state = 'credited', credited_ticks = ${end.credited}, paid_at = coalesce(paid_at, ${end.paidAt}),
-           checking_at = coalesce(checking_at, ${end.at}), ended_at = ${end.at}, ask_at = null, code = ${end.code}
+           checking_at = coalesce(checking_at, ${end.at}), ended_at = ${end.at}, ask_at = null, code = ${end.code},
+           arriving = null
      where id = ${end.id}`;
+}
+
+/** Keeps how far money is that is under way to an order; undefined when that is known, or the order has its end. */
+export async function saveArriving(
+  tx: Tx,
+  said: { readonly id: bigint; readonly arriving: Arriving | null; readonly at: Date },
+): Promise<DepositRow | undefined> {
+  const arriving = said.arriving === null ? null : JSON.stringify(said.arriving);
+  const rows = await sql<DepositRow>(tx)`
+    update cashier.deposit
+       set arriving = ${arriving}::jsonb,
+           paid_at = case when ${arriving}::jsonb is null then paid_at else coalesce(paid_at, ${said.at}) end
+     where id = ${said.id} and state not in ('credited', 'refused') and arriving is distinct from ${arriving}::jsonb
+    returning id, brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
+              reference, payer, transaction_number, state, instructions, credited_ticks, code, arriving, created_at,
+              expires_at, paid_at, checking_at, ended_at`;
+  return rows[0];
 }
 
 /** Stores the number that the member has got from wallet or bank; false when another order of the brand has it. */
@@ -247,7 +270,7 @@ export async function selectToExpire(
   const rows = await sql<{ id: bigint }>(tx)`
     select id
       from cashier.deposit
-     where state in ('opening', 'open') and expires_at <= ${asked.before}
+     where state in ('opening', 'open') and expires_at <= ${asked.before} and arriving is null
      order by expires_at
      limit ${asked.limit}`;
   return rows.map(({ id }) => id);

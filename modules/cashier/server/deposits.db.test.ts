@@ -76,7 +76,7 @@ async function read(who: TestPlayer, { orderId }: Pick<Order, 'orderId'>): Promi
 }
 
 async function settled(who: TestPlayer, order: Order): Promise<Order> {
-  await expect.poll(async () => payments.isQuiet(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => payments.isQuiet()).toBe(true);
   return await read(who, order);
 }
 

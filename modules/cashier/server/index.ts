@@ -1,9 +1,12 @@
 export { type DepositCredit, depositCredits } from './deposit-credits.ts';
 export { cashierModule } from './module.ts';
+export { noteArriving } from './note-arriving.ts';
+export { openDifference } from './payment.store.ts';
 export {
   type ChannelKind,
   type DepositInstructions,
   type DepositToOpen,
+  mayPractise,
   type PaymentAdapter,
   type PaymentProvider,
   type PayoutToSend,
@@ -13,11 +16,12 @@ export {
   paymentAdapter,
   paymentProviders,
 } from './payment-adapter.ts';
-export { connectSamplePayments, type SampleLine } from './sample-line.ts';
+export { connectSamplePayments, ProviderRefusal, type SampleLine } from './sample-line.ts';
 export {
   NOTICE_PATH,
+  notifyPayout,
   type PayoutReport,
   payoutReports,
   type ReportedPayout,
 } from './take-notice.ts';
-export { providerAccount } from './take-payment.ts';
+export { providerAccount, takePayment } from './take-payment.ts';

@@ -32,6 +32,7 @@ import {
   differenceCounter,
   listDifferencesHandler,
 } from './office/differences-office.ts';
+import { compareStatementsJob } from './office/nightly-statements.ts';
 import {
   listPaymentsHandler,
   matchApproval,
@@ -101,6 +102,9 @@ export const cashierModule: Module = {
     workQueues.with(depositQueue, paymentQueue, differenceQueue),
   ],
   topics: [DEPOSIT_TOPIC],
-  jobs: [{ name: 'cashier.sweep_deposits', cron: '* * * * *', run: sweepDeposits }],
+  jobs: [
+    { name: 'cashier.sweep_deposits', cron: '* * * * *', run: sweepDeposits },
+    compareStatementsJob,
+  ],
   seedDemo: seedChannels,
 };

@@ -134,10 +134,10 @@ export const openDepositCall = defineOutbound({
       return;
     }
     if (verdict.state === 'done') {
-      const { payUrl, payTo, payToName, qrText, expiresAt } = verdict.answer;
+      const { payUrl, payTo, payToName, qrText, payAmount, expiresAt } = verdict.answer;
       await saveInstructions(tx, {
         id: deposit.id,
-        instructions: { payUrl, payTo, payToName, qrText },
+        instructions: { payUrl, payTo, payToName, qrText, payAmount },
         expiresAt,
       });
     } else if (verdict.state !== 'waiting') {

@@ -1,6 +1,7 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
+import { depositRoom } from '#modules/protection/server/index.ts';
 import { handle, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
-import { toWireMoney } from '#platform/money/money.ts';
+import { amount, toWireMoney } from '#platform/money/money.ts';
 import { callAfterCommit } from '#platform/outbound/make-calls.ts';
 import {
   cancelDeposit,
@@ -34,12 +35,22 @@ export const readDepositSettingsHandler = handle(readDepositSettings, async (cal
   const { app, tx, brand, nowMs } = call;
   const settings = await settingsOf(tx, brand.id);
   const channels = await offeredChannels(app, tx, { brandId: brand.id, nowMs });
+  const { memberId } = memberOf(call);
+  const room = await depositRoom(app, tx, { brandId: brand.id, memberId });
   const allowDeposit: 'Y' | 'N' = channels.some(({ closed }) => closed === null) ? 'Y' : 'N';
   return {
     allowDeposit,
     isPlayMoney: app.isSandbox && settings.isSandbox,
     currency: settings.currency,
     currencySymbol: settings.currencySymbol,
+    limit:
+      room === undefined
+        ? null
+        : {
+            period: room.period,
+            amount: toWireMoney(amount(room.limit)),
+            left: toWireMoney(amount(room.left > 0n ? room.left : 0n)),
+          },
   };
 });
 

@@ -1,9 +1,10 @@
 import type { AppContext } from '#platform/app-context.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import { extensionPoint } from '#platform/extensions.ts';
 import type { Amount } from '#platform/money/money.ts';
 
 /** The way in which money reaches a provider; the pay step of a deposit is drawn by it. */
-export const CHANNEL_KINDS = ['hosted', 'card', 'bank', 'wallet'] as const;
+export const CHANNEL_KINDS = ['hosted', 'card', 'bank', 'wallet', 'usdt'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
 /** An order for which a provider is to say where and how it is paid. */
@@ -33,6 +34,8 @@ export type DepositInstructions = {
   readonly payToName: string | null;
   /** What the QR code says; null where there is none. */
   readonly qrText: string | null;
+  /** What is to be sent, where it is not money of the brand: `8.34` of a token. */
+  readonly payAmount: string | null;
   readonly expiresAt: Date;
 };
 
@@ -99,6 +102,15 @@ export type PaymentAdapter = {
   /** The same id twice is one payout. */
   readonly sendPayout: (payout: PayoutToSend) => Promise<ProviderPayout>;
   readonly findPayout: (payoutId: string) => Promise<ProviderPayout>;
+  /**
+   * What it has received for an account from one moment up to another, as the office reads statements; a provider without
+   * this has its statements read from files.
+   */
+  readonly readStatement?: (asked: {
+    readonly account: string;
+    readonly from: Date;
+    readonly to: Date;
+  }) => Promise<string>;
 };
 
 /** A way of payment that a module brings: plain data, and the adapter for one app. */
@@ -106,6 +118,10 @@ export type PaymentProvider = {
   readonly key: string;
   /** Whether it moves play credit alone; any other one needs a market pack. */
   readonly isPlayMoney: boolean;
+  /** Of one that moves real money: whether what it moves for a brand is play money all the same. */
+  readonly isPractice?: (app: AppContext, tx: ReadTx, brandId: number) => Promise<boolean>;
+  /** Whether it can pay to a number or address; it can to all without this. */
+  readonly mayPayTo?: (number: string) => boolean;
   /** Undefined while this installation has no connection to the provider. */
   readonly adapterOf: (app: AppContext) => PaymentAdapter | undefined;
   /** Whether a notice comes from this very provider, and lately: each knows its own signature. */
@@ -123,6 +139,18 @@ export const paymentProviders = extensionPoint<PaymentProvider>(
   'cashier.payment_providers',
   ({ key }) => key,
 );
+
+/** Whether a sandbox may use a provider for a brand: it moves play money alone (MKT-2). */
+export async function mayPractise(
+  app: AppContext,
+  tx: ReadTx,
+  of: { readonly provider: PaymentProvider | undefined; readonly brandId: number },
+): Promise<boolean> {
+  const { provider, brandId } = of;
+  return (
+    provider?.isPlayMoney === true || (await provider?.isPractice?.(app, tx, brandId)) === true
+  );
+}
 
 /** The adapter of a provider; undefined where there is none, or no connection to it. */
 export function paymentAdapter(app: AppContext, key: string): PaymentAdapter | undefined {

@@ -1,7 +1,8 @@
-import { sql } from '#platform/db/sql.ts';
+import { sql, sqlBeforeCommit } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Amount } from '#platform/money/money.ts';
-import type { MatchableOrder, UnclaimedReason } from './match-payment.ts';
+import type { DepositRow } from './deposit.store.ts';
+import type { UnclaimedReason } from './match-payment.ts';
 
 export type PaymentRow = {
   readonly id: bigint;
@@ -20,7 +21,7 @@ export type PaymentRow = {
   readonly reason: UnclaimedReason | null;
 };
 
-/** Writes money that has come in, unclaimed for now; undefined when it is known. */
+/** Writes money that has come in, with the order that takes it or why none does; undefined when it is known. */
 export async function insertPayment(
   tx: Tx,
   one: {
@@ -35,13 +36,18 @@ export async function insertPayment(
     readonly payer: string | null;
     readonly paidAt: Date;
     readonly receivedAt: Date;
+    readonly depositId: bigint | null;
+    /** Null for money that its order takes. */
+    readonly reason: UnclaimedReason | null;
   },
 ): Promise<bigint | undefined> {
   const rows = await sql<{ id: bigint }>(tx)`
     insert into cashier.payment (brand_id, provider, payment_id, order_ref, reference, number, amount_ticks, currency, payer,
-                                 paid_at, received_at, state)
+                                 paid_at, received_at, state, deposit_id, reason, ended_at)
     values (${one.brandId}, ${one.provider}, ${one.paymentId}, ${one.orderRef}, ${one.reference}, ${one.number}, ${one.amount},
-            ${one.currency}, ${one.payer}, ${one.paidAt}, ${one.receivedAt}, 'unclaimed')
+            ${one.currency}, ${one.payer}, ${one.paidAt}, ${one.receivedAt},
+            case when ${one.reason}::text is null then 'credited' else 'unclaimed' end, ${one.depositId}, ${one.reason},
+            case when ${one.reason}::text is null then ${one.receivedAt}::timestamptz end)
     on conflict (provider, payment_id) do nothing
     returning id`;
   return rows[0]?.id;
@@ -73,6 +79,20 @@ export async function lockUnclaimed(
   return rows[0];
 }
 
+/** The same for a reader who holds an order: what somebody else has locked is that one's, and is not waited for. */
+export async function lockUnclaimedIfFree(
+  tx: Tx,
+  which: { readonly brandId: number; readonly id: bigint },
+): Promise<PaymentRow | undefined> {
+  const rows = await sql<PaymentRow>(tx)`
+    select id, brand_id, provider, payment_id, reference, number, amount_ticks, currency, payer, paid_at, received_at, state,
+           deposit_id, reason
+      from cashier.payment
+     where brand_id = ${which.brandId} and id = ${which.id} and state = 'unclaimed'
+       for update skip locked`;
+  return rows[0];
+}
+
 /** The unclaimed payment with the number that a member has typed in; it is locked. */
 export async function lockUnclaimedOfNumber(
   tx: Tx,
@@ -101,7 +121,7 @@ export async function savePayment(
     readonly at: Date;
   },
 ): Promise<void> {
-  await sql(tx)`
+  await sqlBeforeCommit(tx)`
     update cashier.payment
        set state = ${end.state}, deposit_id = ${end.depositId}, reason = ${end.reason},
            ended_at = case when ${end.state} <> 'unclaimed' then ${end.at}::timestamptz end
@@ -118,9 +138,11 @@ export async function lockNamedOrder(
     readonly reference: string | null;
     readonly number: string;
   },
-): Promise<MatchableOrder | undefined> {
-  const rows = await sql<MatchableOrder>(tx)`
-    select id, state, amount_ticks as amount, currency, expires_at as "expiresAt"
+): Promise<DepositRow | undefined> {
+  const rows = await sql<DepositRow>(tx)`
+    select id, brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
+           reference, payer, transaction_number, state, instructions, credited_ticks, code, arriving, created_at, expires_at,
+           paid_at, checking_at, ended_at
       from cashier.deposit
      where brand_id = ${which.brandId} and provider = ${which.provider}
        and id = coalesce(
@@ -141,9 +163,11 @@ export async function lockAlikeOrders(
     readonly amount: Amount;
     readonly paidAt: Date;
   },
-): Promise<readonly MatchableOrder[]> {
-  return await sql<MatchableOrder>(tx)`
-    select id, state, amount_ticks as amount, currency, expires_at as "expiresAt"
+): Promise<readonly DepositRow[]> {
+  return await sql<DepositRow>(tx)`
+    select id, brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
+           reference, payer, transaction_number, state, instructions, credited_ticks, code, arriving, created_at, expires_at,
+           paid_at, checking_at, ended_at
       from cashier.deposit
      where brand_id = ${payment.brandId} and provider = ${payment.provider} and payer = ${payment.payer}
        and amount_ticks = ${payment.amount} and state in ('open', 'checking', 'expired', 'cancelled')
@@ -190,7 +214,11 @@ export async function openDifference(
       | 'notice_changed'
       | 'not_in_books'
       | 'not_in_statement'
-      | 'amount';
+      | 'amount'
+      | 'other_token'
+      | 'reorganised'
+      | 'payout_overtaken'
+      | 'payout_failed';
     readonly name: string;
     readonly detail: object;
     readonly at: Date;

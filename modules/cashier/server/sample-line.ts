@@ -5,6 +5,7 @@ import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
 import { signedHeaders } from '#seamless/http-wallet.ts';
 import { isSignature, requestText } from '#seamless/signature.ts';
 import type {
+  ChannelKind,
   DepositInstructions,
   PaymentAdapter,
   PaymentProvider,
@@ -25,6 +26,16 @@ export type SampleLine = {
 const LINE = 'PAYMENTS';
 const TRY_MS = 5_000;
 const WINDOW_MS = 60_000;
+/** A statement of a day with all its payments. */
+const MAX_BYTES = 4_194_304;
+
+/** What the provider calls the payments of each of the ways that it stands in for. */
+const KINDS: Readonly<Record<string, ChannelKind>> = {
+  sandbox: 'hosted',
+  bank: 'bank',
+  'mobile-wallet': 'wallet',
+  card: 'card',
+};
 
 const lineOf = perApp((): { line: SampleLine | undefined } => ({ line: undefined }));
 
@@ -117,6 +128,10 @@ function sampleAdapter(app: AppContext, line: SampleLine, key: string): PaymentA
       ),
     findPayout: async (payoutId) =>
       payoutOf(await call('/provider/v1/payouts/find', { payout_id: payoutId })),
+    readStatement: async ({ account, from, to }) => {
+      const asked = { account, kind: KINDS[key], from_ms: from.getTime(), to_ms: to.getTime() };
+      return textIn(await call('/provider/v1/statement', asked), 'csv');
+    },
   };
 }
 
@@ -130,7 +145,7 @@ async function ask(
   message: object,
 ): Promise<Fields> {
   const body = JSON.stringify(message);
-  const response = await outsideFetch(app, {})(`${line.url}${target}`, {
+  const response = await outsideFetch(app, { maxBytes: MAX_BYTES })(`${line.url}${target}`, {
     method: 'POST',
     body,
     signal: AbortSignal.timeout(TRY_MS),
@@ -161,6 +176,7 @@ function instructionsOf(answer: Fields): DepositInstructions {
     payTo: optionalText(answer, 'pay_to'),
     payToName: optionalText(answer, 'pay_to_name'),
     qrText: optionalText(answer, 'qr'),
+    payAmount: null,
     expiresAt: new Date(Number(answer['expires_ms'])),
   };
 }

@@ -67,6 +67,20 @@ const CHANNELS: readonly Omit<ChannelRow, 'version'>[] = [
     expiry_minutes: 30,
     position: 4,
   },
+  {
+    ...SHARED,
+    code: 'usdt',
+    provider: 'usdt',
+    kind: 'usdt',
+    name: { en: 'USDT', bn: 'USDT' },
+    note: {
+      en: 'Send exactly the sum shown, on the network shown, to the address of this order alone.',
+      bn: 'ঠিক দেখানো পরিমাণ, দেখানো নেটওয়ার্কে, শুধু এই অর্ডারের ঠিকানায় পাঠান।',
+    },
+    usual_minutes: 5,
+    expiry_minutes: 60,
+    position: 5,
+  },
 ];
 
 /** The ways in of a sandbox brand; what operators have changed stays. */

@@ -63,6 +63,8 @@ function shown(
     payTo: given?.payTo ?? null,
     payToName: given?.payToName ?? null,
     qrText: given?.qrText ?? null,
+    payAmount: given?.payAmount ?? null,
+    arriving: row.arriving,
     createdAt: row.created_at.getTime(),
     expiresAt: row.expires_at.getTime(),
     paidAt: row.paid_at?.getTime() ?? null,

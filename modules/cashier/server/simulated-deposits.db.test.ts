@@ -46,7 +46,7 @@ test('simulated deposits over every way of payment, with notices lost, doubled a
       return { member, expected };
     }),
   );
-  await expect.poll(async () => payments.isQuiet(), { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => payments.isQuiet()).toBe(true);
   await makeDueCalls(app);
   for (const { member, expected } of ends) {
     const credited = expected.reduce((sum, one) => sum + one.credited, 0n);

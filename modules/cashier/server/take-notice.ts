@@ -109,12 +109,20 @@ async function book(app: AppContext, tx: Tx, { provider, notice, nowMs }: Booked
       await refuseByProvider(app, tx, { id: deposit.id, nowMs });
     }
   } else if (type === 'payout.changed') {
-    const payout = payoutIn(notice['payout']);
-    for (const { take: report } of app.extensions.of(payoutReports)) {
-      await report(app, tx, { provider, payout });
-    }
+    await notifyPayout(app, tx, { provider, payout: payoutIn(notice['payout']) });
   }
   return reply(200, 'OK');
+}
+
+/** Passes on what a provider says of a payout, in the transaction that takes it. */
+export async function notifyPayout(
+  app: AppContext,
+  tx: Tx,
+  reported: ReportedPayout,
+): Promise<void> {
+  for (const { take: report } of app.extensions.of(payoutReports)) {
+    await report(app, tx, reported);
+  }
 }
 
 /** A notice that a case is about does not say whose it is; the first brand's people look at it. */

@@ -1,19 +1,26 @@
-import { accountId, houseAccount, openAccount, post } from '#modules/ledger/server/index.ts';
-import { announceBalance, balanceOfMember } from '#modules/wallet/server/index.ts';
+import {
+  type AccountId,
+  accountId,
+  balanceOf,
+  houseAccount,
+  openAccount,
+  post,
+} from '#modules/ledger/server/index.ts';
+import { announceBalance } from '#modules/wallet/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { amount } from '#platform/money/money.ts';
+import { type Amount, amount } from '#platform/money/money.ts';
 import { depositCredited, paymentUnclaimed } from '../events.ts';
 import { notifyOutcome } from './announce-deposit.ts';
 import { type DepositRow, lockDeposit, saveChecking, saveCredited } from './deposit.store.ts';
 import { depositCredits } from './deposit-credits.ts';
-import { feeOf, type Match, matchPayment } from './match-payment.ts';
+import { feeOf, type Match, type MatchableOrder, matchPayment } from './match-payment.ts';
 import { orderNumber, orderNumberOf } from './order-number.ts';
 import {
   insertPayment,
   lockAlikeOrders,
   lockNamedOrder,
-  lockUnclaimed,
+  lockUnclaimedIfFree,
   openDifference,
   type PaymentRow,
   savePayment,
@@ -45,29 +52,31 @@ export async function takePayment(
   const at = new Date(nowMs);
   const { amount: paid, currency, reference, payer, paidAt } = payment;
   const number = payment.transactionNumber;
+  const { match, deposit } = await matchOf(tx, received);
+  const { depositId } = match;
+  const reason = match.isCredited ? null : match.reason;
   const id = await insertPayment(tx, {
     ...{ brandId, provider, paymentId: payment.paymentId, orderRef: payment.orderId },
     ...{ reference, number, amount: paid, currency, payer, paidAt, receivedAt: at },
+    ...{ depositId, reason },
   });
   if (id === undefined) {
     return await takeAgain(app, tx, received);
   }
-  const match = await matchOf(tx, received);
   const row: PaymentRow = {
     ...{ id, brand_id: brandId, provider, payment_id: payment.paymentId, number, reference, payer },
     ...{ amount_ticks: paid, currency, paid_at: paidAt, received_at: at },
-    ...{ deposit_id: null, reason: null },
-    state: 'unclaimed',
+    ...{ deposit_id: depositId, reason, state: reason === null ? 'credited' : 'unclaimed' },
   };
-  if (match.isCredited) {
-    const deposit = await lockDeposit(tx, match.depositId);
-    if (deposit !== undefined) {
-      await creditPayment(app, tx, { deposit, payment: row, nowMs, isUnclaimed: false });
-      return 'credited';
-    }
+  if (reason !== null) {
+    await holdPayment(app, tx, { payment: row, nowMs });
+    return 'unclaimed';
   }
-  await holdPayment(app, tx, { payment: row, match, nowMs });
-  return 'unclaimed';
+  if (deposit === undefined) {
+    throw new Error('an order that takes a payment is locked');
+  }
+  await creditPayment(app, tx, { deposit, payment: row, nowMs, isUnclaimed: false });
+  return 'credited';
 }
 
 /** A payment that is known: it moves nothing again, unless nobody has claimed it and its order is there by now. */
@@ -111,11 +120,11 @@ export async function matchAgain(
   if (payment.state !== 'unclaimed') {
     return false;
   }
-  const locked = await lockUnclaimed(tx, { brandId: payment.brand_id, id: payment.id });
+  const locked = await lockUnclaimedIfFree(tx, { brandId: payment.brand_id, id: payment.id });
   if (locked === undefined) {
     return false;
   }
-  const match = await matchOf(tx, {
+  const { match, deposit } = await matchOf(tx, {
     brandId: locked.brand_id,
     provider: locked.provider,
     nowMs,
@@ -131,8 +140,7 @@ export async function matchAgain(
       paidAt: locked.paid_at,
     },
   });
-  const deposit = match.isCredited ? await lockDeposit(tx, match.depositId) : undefined;
-  if (deposit === undefined) {
+  if (deposit === undefined || !match.isCredited) {
     return false;
   }
   await creditPayment(app, tx, { deposit, payment: locked, nowMs, isUnclaimed: true });
@@ -143,89 +151,88 @@ export async function matchAgain(
  * Books a payment to the member of an order and ends the order, in one transaction. Both rows are locked.
  * @param given.isUnclaimed whether the money is on the account of unclaimed money, where a person or a later match takes it
  */
-export async function creditPayment(
-  app: AppContext,
-  tx: Tx,
-  given: {
-    readonly deposit: DepositRow;
-    readonly payment: PaymentRow;
-    readonly nowMs: number;
-    readonly isUnclaimed: boolean;
-    readonly actor?: string;
-  },
-): Promise<void> {
-  const { deposit, payment, nowMs, isUnclaimed, actor } = given;
+export async function creditPayment(app: AppContext, tx: Tx, given: Credit): Promise<void> {
+  const { deposit, payment, nowMs, isUnclaimed } = given;
   const at = new Date(nowMs);
-  const { brand_id: brandId, member_id: memberId, currency } = deposit;
+  const { brand_id: brandId, member_id: memberId, id } = deposit;
   const fee = feeOf(payment.amount_ticks, deposit.fee_points);
-  const credited = payment.amount_ticks - fee;
-  await savePayment(tx, {
-    id: payment.id,
-    state: 'credited',
-    depositId: deposit.id,
-    reason: null,
-    at,
-  });
-  await saveCredited(tx, {
-    ...{ id: deposit.id, credited, paidAt: payment.paid_at, at },
-    code: codeOf(deposit, payment),
-  });
+  const credited = amount(payment.amount_ticks - fee);
+  if (isUnclaimed) {
+    const end = { state: 'credited', depositId: id, reason: null, at } as const;
+    await savePayment(tx, { id: payment.id, ...end });
+  }
+  const code = codeOf(deposit, payment);
+  await saveCredited(tx, { ...{ id, credited, paidAt: payment.paid_at, at }, code });
+  const accounts = await accountsOf(tx, given, fee);
+  for (const { take } of app.extensions.of(depositCredits)) {
+    await take(app, tx, {
+      ...{ brandId, memberId, depositId: orderNumber(id), amount: credited, nowMs },
+    });
+  }
+  // The balance is read behind the transfer, and who is told is looked up, on the same way to the database.
+  const moving = [
+    moveMoney(tx, given, { ...accounts, credited, fee }),
+    balanceOf(tx, accountId(deposit.account_id)),
+    notifyOutcome(app, tx, deposit, { outcome: 'arrived', ticks: credited, nowMs }),
+  ] as const;
+  await Promise.allSettled(moving);
+  const [, balance] = await Promise.all(moving);
+  announceBalance(app, { brandId, memberId, balance });
+  depositCredited(app.log, { depositId: id, brandId, memberId, amountTicks: credited });
+}
+
+type Credit = {
+  readonly deposit: DepositRow;
+  readonly payment: PaymentRow;
+  readonly nowMs: number;
+  readonly isUnclaimed: boolean;
+  readonly actor?: string;
+};
+
+async function accountsOf(tx: Tx, { deposit, payment, isUnclaimed }: Credit, fee: bigint) {
+  const { brand_id: brandId, currency } = deposit;
   const from = isUnclaimed
     ? await unclaimedAccount(tx, { brandId, currency })
-    : await providerAccount(tx, { ...payment, slot: memberId });
-  const ofFee =
-    fee === 0n
-      ? []
-      : [
-          {
-            from,
-            to: await houseAccount(tx, { brandId, kind: 'deposit-fees', currency }),
-            amount: amount(fee),
-            kind: 'deposit',
-            ref: deposit.id,
-          } as const,
-        ];
+    : await providerAccount(tx, { ...payment, slot: deposit.member_id });
+  const fees =
+    fee === 0n ? undefined : await houseAccount(tx, { brandId, kind: 'deposit-fees', currency });
+  return { from, fees };
+}
+
+async function moveMoney(
+  tx: Tx,
+  { deposit, payment, actor }: Credit,
+  move: {
+    readonly from: AccountId;
+    readonly fees: AccountId | undefined;
+    readonly credited: Amount;
+    readonly fee: bigint;
+  },
+): Promise<void> {
+  const { from, fees, credited, fee } = move;
+  const transfer = { from, kind: 'deposit', ref: deposit.id } as const;
   await post(tx, {
-    brandId,
+    brandId: deposit.brand_id,
     key: `payment:${payment.id}:credited`,
     reason: 'deposit_credited',
-    actor: actor ?? `member:${memberId}`,
+    actor: actor ?? `member:${deposit.member_id}`,
     transfers: [
-      {
-        from,
-        to: accountId(deposit.account_id),
-        amount: amount(credited),
-        kind: 'deposit',
-        ref: deposit.id,
-      },
-      ...ofFee,
+      { ...transfer, to: accountId(deposit.account_id), amount: credited },
+      ...(fees === undefined ? [] : [{ ...transfer, to: fees, amount: amount(fee) }]),
     ],
   });
-  for (const { take } of app.extensions.of(depositCredits)) {
-    const depositId = orderNumber(deposit.id);
-    await take(app, tx, { brandId, memberId, depositId, amount: amount(credited), nowMs });
-  }
-  announceBalance(app, {
-    brandId,
-    memberId,
-    balance: await balanceOfMember(tx, { brandId, memberId }),
-  });
-  await notifyOutcome(app, tx, deposit, { outcome: 'arrived', ticks: credited, nowMs });
-  depositCredited(app.log, { depositId: deposit.id, brandId, memberId, amountTicks: credited });
 }
 
 /** Books money that no order takes to the account of unclaimed money, where operators find it. */
 async function holdPayment(
   app: AppContext,
   tx: Tx,
-  held: { readonly payment: PaymentRow; readonly match: Match; readonly nowMs: number },
+  held: { readonly payment: PaymentRow; readonly nowMs: number },
 ): Promise<void> {
-  const { payment, match, nowMs } = held;
-  const { brand_id: brandId, currency } = payment;
+  const { payment, nowMs } = held;
+  const { brand_id: brandId, currency, deposit_id: depositId } = payment;
+  const reason = payment.reason ?? 'no_order';
   const at = new Date(nowMs);
-  const reason = match.isCredited ? 'no_order' : match.reason;
-  const { depositId } = match;
-  await savePayment(tx, { id: payment.id, state: 'unclaimed', depositId, reason, at });
   await post(tx, {
     brandId,
     key: `payment:${payment.id}:received`,
@@ -278,7 +285,11 @@ export async function unclaimedAccount(
   return await openAccount(tx, { ...of, owner: 'house', kind: 'unclaimed-payments' });
 }
 
-async function matchOf(tx: Tx, received: Received): Promise<Match> {
+/** Compares a payment with the orders; the one that it is credited to, or seems to belong to, is locked. */
+async function matchOf(
+  tx: Tx,
+  received: Received,
+): Promise<{ readonly match: Match; readonly deposit: DepositRow | undefined }> {
   const { brandId, provider, payment } = received;
   const { reference, payer, paidAt, orderId } = payment;
   const named = await lockNamedOrder(tx, {
@@ -291,7 +302,16 @@ async function matchOf(tx: Tx, received: Received): Promise<Match> {
     isWithoutName && payer !== null
       ? await lockAlikeOrders(tx, { brandId, provider, payer, amount: payment.amount, paidAt })
       : [];
-  return matchPayment(payment, { named, alike });
+  const match = matchPayment(payment, {
+    named: named === undefined ? undefined : asMatchable(named),
+    alike: alike.map(asMatchable),
+  });
+  return { match, deposit: named ?? alike.find(({ id }) => id === match.depositId) };
+}
+
+function asMatchable(row: DepositRow): MatchableOrder {
+  const { id, state, amount_ticks, currency, expires_at: expiresAt } = row;
+  return { id, state, amount: amount_ticks, currency, expiresAt };
 }
 
 /** How the money differs from its order, for people who read the order later. */

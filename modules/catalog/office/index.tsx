@@ -12,6 +12,7 @@ export const catalogOffice: OfficeModule = {
       menu: { order: 10, icon: Gamepad2 },
       letter: 'g',
       help: 'office.help_on.games',
+      fields: ['office.catalog.minBet', 'office.catalog.rtp'],
       load: () => import('./games/screen.tsx'),
     },
     {
@@ -20,6 +21,8 @@ export const catalogOffice: OfficeModule = {
       title: 'office.catalog.game',
       area: 'games',
       permission: 'catalog.view',
+      help: 'office.help_on.game',
+      fields: ['office.catalog.minBet', 'office.catalog.rtp'],
       load: () => import('./game/screen.tsx'),
     },
     {
@@ -31,6 +34,13 @@ export const catalogOffice: OfficeModule = {
       menu: { order: 11, icon: Rows3 },
       help: 'office.help_on.shelves',
       load: () => import('./shelves/screen.tsx'),
+    },
+  ],
+  undos: [
+    {
+      actions: ['catalog.game.change', 'catalog.vendor.change', 'catalog.category.change'],
+      permission: 'catalog.change',
+      load: () => import('./undo-catalog.ts'),
     },
   ],
 };

@@ -2,6 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 
 type FoundGame = {
+  readonly node_id: bigint;
   readonly vendor_code: string;
   readonly game_code: string;
   readonly name: Readonly<Record<string, string>>;
@@ -13,7 +14,7 @@ export async function selectGamesByPart(
   { part, limit }: { readonly part: string; readonly limit: number },
 ): Promise<readonly FoundGame[]> {
   return await sql<FoundGame>(tx)`
-    select vendor_code, game_code, name
+    select node_id, vendor_code, game_code, name
       from catalog.game
      where strpos(lower(game_code || ' ' || name::text), lower(${part})) > 0
      order by game_code, vendor_code

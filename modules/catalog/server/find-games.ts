@@ -10,7 +10,7 @@ export const gameSearcher: Searcher = {
     const rows = await selectGamesByPart(tx, { part: text, limit });
     return rows.map((row) => ({
       kind: 'game' as const,
-      id: row.game_code,
+      id: `node:${row.node_id}`,
       title: textIn(row.name, language),
       detail: `${row.vendor_code} · ${row.game_code}`,
     }));

@@ -124,3 +124,20 @@ test('[O14] what cannot stand is refused: a minimum below the vendor’s, a lott
   expect((await upload(small)).errorCode).toBe('catalog_picture_small');
   expect((await upload('data:image/png;base64,AAAA')).errorCode).toBe('catalog_picture_broken');
 });
+
+test('[O13] several games are switched off together after a dry run; what else the brand says of them stays', async () => {
+  await save({ isEnabled: true, isHot: true });
+  const close = async (isDryRun: boolean) => {
+    const input = { ids: [nodeId, '999999999'], isDryRun, reason: 'Test' };
+    const { body } = await call<{ rows: readonly { outcome: string }[] }>(
+      'POST /office/v1/catalog/games/off',
+      { operatorToken, input },
+    );
+    return body.rows.map(({ outcome }) => outcome);
+  };
+  expect(await close(true)).toEqual(['done', 'unknown']);
+  expect((await read()).draft.isEnabled).toBe(true);
+  expect(await close(false)).toEqual(['done', 'unknown']);
+  expect((await read()).draft).toMatchObject({ isEnabled: false, isHot: true });
+  expect(await close(false)).toEqual(['off', 'unknown']);
+});

@@ -3,9 +3,11 @@ import { audit } from '#modules/operator/server/index.ts';
 import { versionOf } from '#platform/contract/version-of.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
+import { eachInOrder } from '#platform/lists/bulk.ts';
 import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
 import {
   changeGameOffice,
+  closeGames,
   GAME_CATEGORIES,
   type GameDraft,
   type GameTexts,
@@ -16,6 +18,7 @@ import { drawGamePicture } from './draw-game-picture.ts';
 import { nameIn } from './game-row.ts';
 import { invalidateGames } from './games-of-brand.ts';
 import {
+  closeOffer,
   type OfferRow,
   type OwnTexts,
   selectClasses,
@@ -75,6 +78,35 @@ const changeHandler = handle(changeGameOffice, async (call) => {
   return { version: versionOf(after) };
 });
 
+const closeHandler = handle(closeGames, async (call) => {
+  const { tx, brand, input, request } = call;
+  const rows = await eachInOrder(input.ids, async (nodeId) => {
+    const row = await gameOf(tx, brand.id, nodeId.toString());
+    if (row?.is_enabled !== true) {
+      return row === undefined ? 'unknown' : 'off';
+    }
+    if (input.isDryRun) {
+      return 'done';
+    }
+    await closeOffer(tx, { brandId: brand.id, nodeId });
+    await audit(tx, {
+      operatorId: operatorOf(call).operatorId,
+      brandId: brand.id,
+      action: 'catalog.game.change',
+      entity: `game:${nodeId}`,
+      before: { isEnabled: true },
+      after: { isEnabled: false },
+      reason: input.reason,
+      request,
+    });
+    return 'done';
+  });
+  if (!input.isDryRun) {
+    await invalidateGames(tx);
+  }
+  return { rows };
+});
+
 const pictureHandler = handleWithoutTx(uploadGamePicture, async ({ app, brand, input, reject }) => {
   const drawn = await drawGamePicture(app, { brandCode: brand.code, picture: input.picture });
   return typeof drawn === 'string'
@@ -82,7 +114,7 @@ const pictureHandler = handleWithoutTx(uploadGamePicture, async ({ app, brand, i
     : drawn;
 });
 
-export const gameOfficeHandlers = [readHandler, changeHandler, pictureHandler];
+export const gameOfficeHandlers = [readHandler, changeHandler, closeHandler, pictureHandler];
 
 async function gameOf(tx: ReadTx, brandId: number, nodeId: string): Promise<OfferRow | undefined> {
   const none = { search: undefined, vendor: undefined, gameType: undefined, after: 0n };

@@ -105,6 +105,17 @@ export async function upsertOffer(
           min_bet_ticks = excluded.min_bet_ticks`;
 }
 
+/** Switches a game off; whatever else a brand says of it stays. */
+export async function closeOffer(
+  tx: Tx,
+  { brandId, nodeId }: { readonly brandId: number; readonly nodeId: bigint },
+): Promise<void> {
+  await sql(tx)`
+    insert into catalog.offer (brand_id, node_id, is_enabled)
+    values (${brandId}, ${nodeId}, false)
+        on conflict (brand_id, node_id) do update set is_enabled = false`;
+}
+
 /** Every class that a game of the catalogue has, for the choice of tags. */
 export async function selectClasses(tx: ReadTx): Promise<readonly string[]> {
   const rows = await sql<{ readonly name: string }>(tx)`

@@ -19,6 +19,8 @@ export const conformanceOffice: OfficeModule = {
       title: 'office.conformance.run',
       area: 'games',
       permission: 'conformance.view',
+      help: 'office.help_on.conformance_run',
+      fields: ['office.conformance.notApplicable'],
       load: () => import('./run/screen.tsx'),
     },
   ],

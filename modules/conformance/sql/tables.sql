@@ -22,3 +22,4 @@ create table conformance.run (
 -- One run of a vendor at a time: two would play with each other's keys.
 create unique index run_alive on conformance.run (vendor_code) where state in ('queued', 'running');
 create index run_by_brand on conformance.run (brand_id, id);
+create index run_of_vendor on conformance.run (brand_id, vendor_code, id);

@@ -49,6 +49,16 @@ export async function selectUpline(tx: ReadTx, memberId: bigint): Promise<bigint
   return rows[0]?.upline_id ?? undefined;
 }
 
+/** Members directly below, in the order of their ids. */
+export async function selectDownlines(
+  tx: ReadTx,
+  of: { readonly memberId: bigint; readonly limit: number },
+): Promise<readonly bigint[]> {
+  const rows = await sql<{ member_id: bigint }>(tx)`
+    select member_id from downline.place where upline_id = ${of.memberId} order by member_id limit ${of.limit}`;
+  return rows.map((row) => row.member_id);
+}
+
 export async function selectPlace(
   tx: Tx,
   member: { readonly brandId: number; readonly memberId: bigint },

@@ -1,2 +1,2 @@
 export { downlineModule } from './module.ts';
-export { ownerOfCode, placeUnder, uplinesOf } from './tree.ts';
+export { downlinesOf, ownerOfCode, placeUnder, uplineOf, uplinesOf } from './tree.ts';

@@ -6,6 +6,7 @@ import {
   insertPath,
   insertPlace,
   selectCodeOwner,
+  selectDownlines,
   selectPlace,
   selectUpline,
   selectUplines,
@@ -46,6 +47,15 @@ export async function placeUnder(
 /** The account directly above; undefined at the top. */
 export async function uplineOf(tx: ReadTx, memberId: bigint): Promise<bigint | undefined> {
   return await selectUpline(tx, memberId);
+}
+
+/** Members directly below, at most so many. */
+export async function downlinesOf(
+  tx: ReadTx,
+  memberId: bigint,
+  limit: number,
+): Promise<readonly bigint[]> {
+  return await selectDownlines(tx, { memberId, limit });
 }
 
 /** Everybody above, nearest first. */

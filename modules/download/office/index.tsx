@@ -19,6 +19,7 @@ export const downloadOffice: OfficeModule = {
       title: 'office.download.one',
       area: 'content',
       permission: 'download.view',
+      help: 'office.help_on.download',
       load: () => import('./one/screen.tsx'),
     },
   ],

@@ -19,6 +19,7 @@ export const helpOffice: OfficeModule = {
       title: 'office.help.article',
       area: 'content',
       permission: 'help.view',
+      help: 'office.help_on.help_article',
       load: () => import('./article/screen.tsx'),
     },
   ],

@@ -12,6 +12,7 @@ export { findAccounts } from './accounts/find-accounts.ts';
 export { openTrialAccount } from './accounts/open-trial.ts';
 export { type TrialOpener, trialOpeners } from './accounts/trial-openers.ts';
 export {
+  accountsElsewhere,
   bindEmail,
   bindMobile,
   type Contacts,

@@ -29,6 +29,7 @@ create index account_name_start on identity.account (brand_id, account_key text_
 create index account_trial on identity.account (created_at) where account_type = 4 and is_active;
 -- The list of members is read in the order of their registration, and frozen ones are few among many.
 create index account_by_time on identity.account (brand_id, created_at, id);
+create index account_of_type on identity.account (brand_id, account_type, created_at, id);
 create index account_frozen on identity.account (brand_id, created_at, id) where not is_active;
 
 -- The contacts of accounts. Accounts without a contact have no row.

@@ -21,6 +21,7 @@ export const inquiryOffice: OfficeModule = {
       title: 'office.feedback.one',
       area: 'desk',
       permission: 'feedback.view',
+      help: 'office.help_on.feedback_one',
       load: () => import('./feedback-one/screen.tsx'),
     },
     {
@@ -29,6 +30,7 @@ export const inquiryOffice: OfficeModule = {
       title: 'office.feedback.settings',
       area: 'desk',
       permission: 'feedback.view',
+      help: 'office.help_on.feedback_settings',
       load: () => import('./feedback-settings/screen.tsx'),
     },
     {
@@ -48,6 +50,7 @@ export const inquiryOffice: OfficeModule = {
       title: 'office.join.one',
       area: 'agents',
       permission: 'join.view',
+      help: 'office.help_on.application',
       load: () => import('./application/screen.tsx'),
     },
     {

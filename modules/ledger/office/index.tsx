@@ -19,6 +19,7 @@ export const ledgerOffice: OfficeModule = {
       title: 'office.account.title',
       area: 'money',
       permission: 'ledger.view',
+      help: 'office.help_on.ledger_account',
       load: () => import('./account/screen.tsx'),
     },
     {
@@ -38,6 +39,7 @@ export const ledgerOffice: OfficeModule = {
       title: 'office.journal.title',
       area: 'money',
       permission: 'ledger.view',
+      help: 'office.help_on.ledger_journal',
       load: () => import('./journal/screen.tsx'),
     },
     {
@@ -48,6 +50,7 @@ export const ledgerOffice: OfficeModule = {
       permission: 'ledger.view',
       menu: { order: 3, icon: Scale },
       help: 'office.help_on.ledger_trial_balance',
+      fields: ['office.flow.title'],
       load: () => import('./trial-balance/screen.tsx'),
     },
   ],

@@ -23,7 +23,9 @@ import {
   trialBalance,
 } from './browse.store.ts';
 import { selectAccountNames, selectAccounts, selectJournal } from './browse-office.store.ts';
+import { selectFlowDays } from './flow.store.ts';
 import { transferKindName } from './transfer-kind.ts';
+import { unusualFlows } from './unusual-flows.ts';
 
 /** A settled draw may move money to everybody who bet; the first of them are enough to look at. */
 const MAX_LEGS = 500;
@@ -131,8 +133,11 @@ export const readJournalHandler = handle(readJournal, async ({ tx, input, brand,
   };
 });
 
-export const readTrialBalanceHandler = handle(readTrialBalance, async ({ tx, brand }) => {
-  const lines = await trialBalance(tx, brand.id);
+export const readTrialBalanceHandler = handle(readTrialBalance, async ({ tx, brand, nowMs }) => {
+  const [lines, days] = await Promise.all([
+    trialBalance(tx, brand.id),
+    selectFlowDays(tx, { brandId: brand.id, now: new Date(nowMs) }),
+  ]);
   const currencies = [...new Set(lines.map((line) => line.currency))];
   return {
     currencies: currencies.map((currency) => {
@@ -150,6 +155,11 @@ export const readTrialBalanceHandler = handle(readTrialBalance, async ({ tx, bra
         })),
       };
     }),
+    unusual: unusualFlows(days).map(({ today, before, ...flow }) => ({
+      ...flow,
+      today: money(today),
+      before: money(before),
+    })),
   };
 });
 

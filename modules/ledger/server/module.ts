@@ -14,6 +14,7 @@ import { booksSearcher } from './find-in-books.ts';
 import { deleteOldPlayed, ensurePartitionRows } from './ledger.store.ts';
 import { memberBalances } from './member-balances.ts';
 import { KIND_TYPES, transactionTypes } from './transaction-types.ts';
+import { sumFlowsJob, watchFlowsJob } from './watch-flows.job.ts';
 
 /** The ledger serves operators only; it keeps its partitions ahead of time. */
 export const ledgerModule: Module = {
@@ -33,6 +34,8 @@ export const ledgerModule: Module = {
     transactionTypes.with(...KIND_TYPES),
   ],
   jobs: [
+    sumFlowsJob,
+    watchFlowsJob,
     {
       name: 'ledger.ensure_partitions',
       cron: '17 1 * * *',

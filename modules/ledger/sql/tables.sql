@@ -71,6 +71,18 @@ create table ledger.transfer (
 
 create index transfer_by_time on ledger.transfer using brin (id) with (pages_per_range = 32, autosummarize = on);
 
+-- What was moved between members and the platform, by the hour and the kind of transfer: with it a day is compared with those
+-- before it. Transfers are never changed, so an hour is summed again only while it goes on.
+create table ledger.flow (
+  brand_id integer not null,
+  began_at timestamptz not null,
+  currency text not null,
+  kind smallint not null,
+  to_members bigint not null check (to_members >= 0),
+  from_members bigint not null check (from_members >= 0),
+  primary key (brand_id, began_at, currency, kind)
+);
+
 -- Idempotency keys of journals; a journal may change many accounts.
 create table ledger.journal_key (
   brand_id integer not null,

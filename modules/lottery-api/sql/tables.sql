@@ -26,9 +26,12 @@ create table lottery_api.draw (
   check (opens_at < locks_at and locks_at <= draws_at),
   check ((state = 'result') = (result is not null))
 );
-create index draw_by_time on lottery_api.draw (draws_at desc);
+create index draw_by_time on lottery_api.draw (draws_at desc, vendor_code desc, game_code desc, draw_no desc);
 -- Lobbies and lists of results ask for the draws of one game by time.
 create index draw_of_game on lottery_api.draw (vendor_code, game_code, draws_at desc);
+-- The office's list names a game without its vendor, or a state.
+create index draw_of_code on lottery_api.draw (game_code, draws_at desc, vendor_code desc, draw_no desc);
+create index draw_of_state on lottery_api.draw (state, draws_at desc, vendor_code desc, game_code desc, draw_no desc);
 
 -- Operators search for a number or its beginning.
 create index draw_by_number on lottery_api.draw (draw_no text_pattern_ops);

@@ -20,6 +20,7 @@ export const memberOffice: OfficeModule = {
       title: 'office.member.title',
       area: 'people',
       permission: 'member.view',
+      help: 'office.help_on.member',
       load: () => import('./member/screen.tsx'),
     },
     {

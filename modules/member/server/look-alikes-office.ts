@@ -1,24 +1,25 @@
 import { handle } from '#platform/http/handle.ts';
+import { PAGE, pageOf, placeOf, writePlace } from '#platform/lists/pages.ts';
 import { listLookAlikes } from '../contract.office.ts';
 import { selectLookAlikes } from './person-mark.store.ts';
-
-const PAGE = 50;
 
 export const listLookAlikesHandler = handle(listLookAlikes, async ({ tx, brand, input }) => {
   const rows = await selectLookAlikes(tx, {
     brandId: brand.id,
-    beforeId: input.before === undefined ? null : BigInt(input.before),
-    limit: PAGE,
+    before: placeOf(input.before),
+    limit: PAGE + 1,
   });
-  const last = rows.at(-1);
+  const page = pageOf(rows, PAGE, ({ member_id, kind }) =>
+    writePlace({ micros: member_id, rest: kind }),
+  );
   return {
-    rows: rows.map((row) => ({
+    rows: page.rows.map((row) => ({
       memberId: row.member_id.toString(),
       account: row.account,
       kind: row.kind,
       group: row.group_id,
       registeredAt: row.registered_at.toISOString(),
     })),
-    next: rows.length < PAGE || last === undefined ? null : last.member_id.toString(),
+    next: page.next,
   };
 });

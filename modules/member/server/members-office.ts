@@ -1,10 +1,5 @@
 import type { Static } from 'typebox';
-import {
-  accountById,
-  contactsOf,
-  endSessions,
-  setAccountActive,
-} from '#modules/identity/server/index.ts';
+import { accountById, contactsOf, endSessions } from '#modules/identity/server/index.ts';
 import { exportedList } from '#modules/lists/server/index.ts';
 import {
   audit,
@@ -15,12 +10,7 @@ import {
 import { AGENT_TYPES, MEMBER, TRIAL } from '#platform/contract/account-type.ts';
 import { handle, operatorOf, type ReadCall } from '#platform/http/handle.ts';
 import { MAX_COUNTED, orderOf, PAGE, pageOf, totalOf, writePlace } from '#platform/lists/pages.ts';
-import {
-  endMemberSessions,
-  freezeMember,
-  listOfficeMembers,
-  readOfficeMember,
-} from '../contract.office.ts';
+import { endMemberSessions, listOfficeMembers, readOfficeMember } from '../contract.office.ts';
 import { maskedContacts } from './masked-contacts.ts';
 import { selectLabels, selectProfile } from './member.store.ts';
 import {
@@ -154,26 +144,6 @@ async function factsOf(
   const readers = openTo(call, memberFactReaders);
   return (await Promise.all(readers.map((reader) => reader.read(app, tx, of)))).flat();
 }
-
-export const freezeMemberHandler = handle(freezeMember, async (call) => {
-  const { tx, app, input, brand, nowMs, reject, request } = call;
-  const accountId = BigInt(input.id);
-  const change = { brandId: brand.id, accountId, isActive: input.isActive, nowMs };
-  if (!(await setAccountActive(tx, app, change))) {
-    return reject('member_unknown');
-  }
-  await audit(tx, {
-    operatorId: operatorOf(call).operatorId,
-    brandId: brand.id,
-    action: input.isActive ? 'member.unfreeze' : 'member.freeze',
-    entity: `member:${input.id}`,
-    before: { isActive: !input.isActive },
-    after: { isActive: input.isActive },
-    reason: input.reason,
-    request,
-  });
-  return null;
-});
 
 export const endMemberSessionsHandler = handle(endMemberSessions, async (call) => {
   const { tx, app, input, brand, nowMs, reject, request } = call;

@@ -147,13 +147,45 @@ test('[O13] a label is added to several members, after a dry run that changes no
     return body.value.memberLabel;
   };
   const ids = [String(first.id), String(second.id), '999999999'];
-  const unknown = { why: 'unknown', count: 1 };
-  expect(await label({ ids, isDryRun: true })).toEqual({ done: 2, skipped: [unknown] });
-  expect(await labelsOf(first.token)).toEqual([]);
-  expect(await label({ ids: [ids[0]], isDryRun: false })).toEqual({ done: 1, skipped: [] });
-  expect(await label({ ids, isDryRun: false, labelName: 'FESTIVAL' })).toEqual({
-    done: 1,
-    skipped: [{ why: 'has', count: 1 }, unknown],
+  const came = (...outcomes: readonly string[]) => ({
+    rows: ids.slice(0, outcomes.length).map((id, place) => ({ id, outcome: outcomes[place] })),
   });
+  expect(await label({ ids, isDryRun: true })).toEqual(came('done', 'done', 'unknown'));
+  expect(await labelsOf(first.token)).toEqual([]);
+  expect(await label({ ids: [ids[0]], isDryRun: false })).toEqual(came('done'));
+  expect(await label({ ids, isDryRun: false, labelName: 'FESTIVAL' })).toEqual(
+    came('has', 'done', 'unknown'),
+  );
   expect(await labelsOf(first.token)).toEqual([{ labelName: 'Festival', color: '#12715B' }]);
+});
+
+test('[O13] several members are frozen together after a dry run, and each row says what it came to', async () => {
+  const { body: operator } = await call<{ token: string }>('POST /office/v1/session', {
+    merchant: null,
+    input: { name: 'operator1', password: DEMO_PASSWORD },
+  });
+  const [first, second] = [await logInAs('player4'), await logInAs('player5')];
+  const ids = [String(first.id), String(second.id), '999999999'];
+  const freeze = async (isActive: boolean, isDryRun: boolean) => {
+    const { body } = await call<{ rows: readonly { outcome: string }[] }>(
+      'POST /office/v1/members/login',
+      { operatorToken: operator.token, input: { ids, isActive, isDryRun, reason: 'one person' } },
+    );
+    return body.rows.map(({ outcome }) => outcome);
+  };
+  const isIn = async (token: string) => (await call('GET /wps/member/info', { token })).status;
+  expect(await freeze(false, true)).toEqual(['done', 'done', 'unknown']);
+  expect([await isIn(first.token), await isIn(second.token)]).toEqual([200, 200]);
+  expect(await freeze(false, false)).toEqual(['done', 'done', 'unknown']);
+  expect([await isIn(first.token), await isIn(second.token)]).toEqual([401, 401]);
+  expect(await freeze(false, true)).toEqual(['has', 'has', 'unknown']);
+  expect(await freeze(true, false)).toEqual(['done', 'done', 'unknown']);
+  const { body } = await call<{ rows: readonly { action: string }[] }>('GET /office/v1/audit', {
+    operatorToken: operator.token,
+    input: { entity: `member:${first.id}` },
+  });
+  expect(body.rows.slice(0, 2).map(({ action }) => action)).toEqual([
+    'member.unfreeze',
+    'member.freeze',
+  ]);
 });

@@ -4,6 +4,7 @@ import { codeTargets } from '#modules/messaging/server/index.ts';
 import { figureReaders, permissions, searchers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { memberSearcher } from './find-members.ts';
+import { freezeMemberHandler, freezeMembersHandler } from './freeze-members.ts';
 import { labelMembersHandler } from './label-members.ts';
 import { setMemberLabelsHandler } from './labels-office.ts';
 import { listLookAlikesHandler } from './look-alikes-office.ts';
@@ -11,7 +12,6 @@ import { memberFigures } from './member-figures.ts';
 import { createMember } from './members.ts';
 import {
   endMemberSessionsHandler,
-  freezeMemberHandler,
   listOfficeMembersHandler,
   membersExport,
   readOfficeMemberHandler,
@@ -31,8 +31,15 @@ import {
   notifyOfLoginWays,
 } from './security/on-account-changed.ts';
 import {
-  checkPaymentPasswordHandler,
+  sendOwnMailHandler,
+  sendOwnSmsHandler,
   sendPaymentCodeHandler,
+  verifyOwnMailHandler,
+  verifyOwnSmsHandler,
+} from './security/own-contact-codes.ts';
+import {
+  checkPaymentPasswordHandler,
+  resetPaymentPasswordHandler,
   setPaymentPasswordHandler,
 } from './security/payment-password.ts';
 import { isPaymentTarget } from './security/payment-targets.ts';
@@ -41,7 +48,7 @@ import {
   readSecurityConfigHandler,
   readSecurityProfileHandler,
 } from './security/read-security-profile.ts';
-import { setPersonHandler } from './security/set-person.ts';
+import { setPayeeNameHandler, setPersonHandler } from './security/set-person.ts';
 import { seedDemoMembers } from './seed-demo-members.ts';
 import { endChosenSessionsHandler, listMemberSessionsHandler } from './sessions/sessions-office.ts';
 import { changeLanguageHandler, updateProfileHandler } from './update-profile.ts';
@@ -57,6 +64,7 @@ export const memberModule: Module = {
     listOfficeMembersHandler,
     readOfficeMemberHandler,
     freezeMemberHandler,
+    freezeMembersHandler,
     endMemberSessionsHandler,
     listMemberSessionsHandler,
     endChosenSessionsHandler,
@@ -67,10 +75,16 @@ export const memberModule: Module = {
     readSecurityConfigHandler,
     hasWithdrawalPasswordHandler,
     setPersonHandler,
+    setPayeeNameHandler,
     bindMobileHandler,
     bindMailHandler,
     sendPaymentCodeHandler,
     setPaymentPasswordHandler,
+    resetPaymentPasswordHandler,
+    sendOwnSmsHandler,
+    sendOwnMailHandler,
+    verifyOwnSmsHandler,
+    verifyOwnMailHandler,
     checkPaymentPasswordHandler,
     readMemberAccessHandler,
     endMemberSessionHandler,

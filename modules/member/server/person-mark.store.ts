@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import type { Place } from '#platform/lists/pages.ts';
 
 type Mark = { readonly kind: string; readonly mark: Buffer };
 
@@ -52,8 +53,14 @@ export type LookAlikeRow = {
 /** Members who share a number, address or document with another, newest first. */
 export async function selectLookAlikes(
   tx: ReadTx,
-  asked: { readonly brandId: number; readonly beforeId: bigint | null; readonly limit: number },
+  asked: {
+    readonly brandId: number;
+    /** A member and the kind of a mark: several marks of a member can be of others too. */
+    readonly before: Place | undefined;
+    readonly limit: number;
+  },
 ): Promise<readonly LookAlikeRow[]> {
+  const { before } = asked;
   return await sql<LookAlikeRow>(tx)`
     select mark.member_id, account.account, mark.kind, profile.registered_at,
            left(encode(mark.mark, 'hex'), 6) as group_id
@@ -61,7 +68,8 @@ export async function selectLookAlikes(
       join member.profile profile on profile.member_id = mark.member_id
       join identity.account_v account on account.id = mark.member_id
      where mark.brand_id = ${asked.brandId}
-       and (${asked.beforeId}::bigint is null or mark.member_id < ${asked.beforeId}::bigint)
+       and (${before?.micros ?? null}::bigint is null
+            or (mark.member_id, mark.kind) < (${before?.micros ?? null}::bigint, ${before?.rest ?? ''}))
        and exists (
              select
                from member.person_mark other
@@ -70,6 +78,6 @@ export async function selectLookAlikes(
                 and other.mark = mark.mark
                 and other.member_id <> mark.member_id
            )
-     order by mark.member_id desc, mark.kind
+     order by mark.member_id desc, mark.kind desc
      limit ${asked.limit}`;
 }

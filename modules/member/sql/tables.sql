@@ -54,4 +54,4 @@ create table member.person_mark (
   member_id bigint not null,
   primary key (brand_id, kind, mark, member_id)
 );
-create index person_mark_member on member.person_mark (member_id);
+create index person_mark_member on member.person_mark (member_id, kind);

@@ -23,6 +23,7 @@ export const callsThatStay: readonly Staying[] = [
     reason: 'the header and the language of every page',
     calls: [
       'GET /wps/member/info',
+      'GET /wps/member/popups',
       'PUT /wps/member/language',
       'GET /wps/member/info/icon',
       'GET /wps/relay/MCSFE_getPlayerAvatar',
@@ -62,6 +63,19 @@ export const callsThatStay: readonly Staying[] = [
       'GET /wps/relay/ODSFE2_getMemberPnlv2',
       'GET /wps/v2/wallets/balance',
       'GET /wps/relay/GCS_merchantWallet',
+    ],
+  },
+  {
+    reason:
+      'messages about the own account are read whatever a brand has switched off, and a badge counts them on every page',
+    calls: [
+      'GET /wps/relay/EMFE_getInbox',
+      'GET /wps/relay/EMFE_getOutbox',
+      'GET /wps/relay/CSP_unreadCount',
+      'GET /wps/relay/EMFE_getAvailableRecipientTypes',
+      'POST /wps/relay/EMFE_updateInboxRead',
+      'POST /wps/relay/EMFE_deleteInbox',
+      'POST /wps/relay/EMFE_deleteOutbox',
     ],
   },
   {

@@ -108,6 +108,7 @@ export async function selectMessages(
     readonly channel: Channel | null;
     readonly state: MessageState | null;
     readonly recipients: readonly string[] | null;
+    readonly isOldestFirst: boolean;
     readonly beforeId: bigint | null;
     readonly limit: number;
   },
@@ -119,8 +120,9 @@ export async function selectMessages(
        and (${asked.channel}::text is null or channel = ${asked.channel}::text)
        and (${asked.state}::text is null or state = ${asked.state}::text)
        and (${asked.recipients}::text[] is null or recipient = any (${asked.recipients}::text[]))
-       and (${asked.beforeId}::bigint is null or id < ${asked.beforeId}::bigint)
-     order by id desc
+       and (${asked.beforeId}::bigint is null
+            or case when ${asked.isOldestFirst}::boolean then id > ${asked.beforeId}::bigint else id < ${asked.beforeId}::bigint end)
+     order by case when ${asked.isOldestFirst}::boolean then id end, id desc
      limit ${asked.limit}`;
 }
 

@@ -16,6 +16,7 @@ export const listOutboxHandler = handle(listOutbox, async (call) => {
     brandId: brand.id,
     channel: input.channel ?? null,
     state: input.state ?? null,
+    isOldestFirst: input.sort === 'time',
     recipients: await recipientsOf(tx, brand.id, input.to?.trim() ?? ''),
     beforeId: input.before === undefined ? null : BigInt(input.before),
     limit: PAGE,

@@ -38,6 +38,9 @@ const NOTICES = {
   ],
   accountClosed: ['verification.notice.accountClosed.subject', 'verification.notice.accountClosed'],
   payeeBound: ['verification.notice.payeeBound.subject', 'verification.notice.payeeBound'],
+  kycApproved: ['verification.notice.kycApproved.subject', 'verification.notice.kycApproved'],
+  kycRefused: ['verification.notice.kycRefused.subject', 'verification.notice.kycRefused'],
+  kycRenewal: ['verification.notice.kycRenewal.subject', 'verification.notice.kycRenewal'],
   moneySent: ['verification.notice.moneySent.subject', 'verification.notice.moneySent'],
   moneyReceived: ['verification.notice.moneyReceived.subject', 'verification.notice.moneyReceived'],
   planStopped: ['verification.notice.planStopped.subject', 'verification.notice.planStopped'],
@@ -50,6 +53,10 @@ const NOTICES = {
     'verification.notice.depositArrived',
   ],
   depositFailed: ['verification.notice.depositFailed.subject', 'verification.notice.depositFailed'],
+  withdrawalApproved: [
+    'verification.notice.withdrawalApproved.subject',
+    'verification.notice.withdrawalApproved',
+  ],
   withdrawalRefused: [
     'verification.notice.withdrawalRefused.subject',
     'verification.notice.withdrawalRefused',
@@ -62,6 +69,8 @@ const NOTICES = {
     'verification.notice.withdrawalSent.subject',
     'verification.notice.withdrawalSent',
   ],
+  limitsChanged: ['verification.notice.limitsChanged.subject', 'verification.notice.limitsChanged'],
+  pauseBegun: ['verification.notice.pauseBegun.subject', 'verification.notice.pauseBegun'],
 } as const;
 /** Why a plan stopped, by the code of the refusal that ended it. */
 const PLAN_REASONS: Readonly<Record<string, string>> = {
@@ -116,6 +125,12 @@ export function codeText(
   };
 }
 
+/** Whether there is a text for it: what is stored may be of a release that had other templates. */
+export function isNoticeTemplate(template: string): template is NoticeTemplate {
+  return Object.hasOwn(NOTICES, template);
+}
+
+/** The words of a notice. */
 export function noticeText(
   language: string,
   notice: { readonly template: NoticeTemplate; readonly values: NoticeValues },

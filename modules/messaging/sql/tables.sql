@@ -72,6 +72,8 @@ create table messaging.message (
   settled_at timestamptz
 );
 create index message_list on messaging.message (brand_id, id desc);
+create index message_of_state on messaging.message (brand_id, state, id desc);
+create index message_of_channel on messaging.message (brand_id, channel, id desc);
 create index message_recipient on messaging.message (brand_id, recipient, id desc);
 create index message_age on messaging.message (created_at);
 create index message_content on messaging.message (give_up_at) where state = 'failed' and sealed_content is not null;

@@ -12,7 +12,7 @@ export async function lastOutboxText(
 ): Promise<string | undefined> {
   const tx = app.db.pooled;
   const recipients = await recipientsOf(tx, asked.brandId, asked.to);
-  const newest = { channel: null, state: null, beforeId: null, limit: 1 };
+  const newest = { channel: null, state: null, isOldestFirst: false, beforeId: null, limit: 1 };
   const [row] = await selectMessages(tx, { ...newest, brandId: asked.brandId, recipients });
   return row === undefined ? undefined : (contentShown(app, row).text ?? undefined);
 }

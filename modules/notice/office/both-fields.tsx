@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 
 type Both = { readonly en: string; readonly bn: string };
 
@@ -15,10 +16,20 @@ export function BothFields(props: {
   readonly maxLength: number;
   readonly isLocked: boolean;
   readonly isRequired?: boolean;
+  /** Whether the first of them has the focus when the form opens. */
+  readonly isFirst?: boolean;
 }) {
-  return LANGUAGES.map(({ code, name }) => (
+  const first = useRef<HTMLInputElement>(null);
+  const { isFirst = false } = props;
+  useEffect(() => {
+    if (isFirst) {
+      first.current?.focus();
+    }
+  }, [isFirst]);
+  return LANGUAGES.map(({ code, name }, at) => (
     <TextInput
       key={code}
+      {...(at === 0 ? { ref: first } : {})}
       lang={code}
       label={`${props.label} · ${name}`}
       value={props.value[code]}

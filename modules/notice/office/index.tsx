@@ -20,6 +20,8 @@ export const noticeOffice: OfficeModule = {
       title: 'office.notices.one',
       area: 'content',
       permission: 'notice.view',
+      help: 'office.help_on.notice',
+      fields: ['office.notices.audience', 'office.notices.execution'],
       load: () => import('./notice/screen.tsx'),
     },
     {
@@ -39,7 +41,25 @@ export const noticeOffice: OfficeModule = {
       title: 'office.banners.one',
       area: 'content',
       permission: 'banner.view',
+      help: 'office.help_on.banner',
       load: () => import('./banner/screen.tsx'),
+    },
+  ],
+  undos: [
+    {
+      actions: ['notice.change'],
+      permission: 'notice.change',
+      load: () => import('./undo-notice.ts'),
+    },
+    {
+      actions: ['notice.publish', 'notice.withdraw'],
+      permission: 'notice.publish',
+      load: () => import('./undo-notice.ts'),
+    },
+    {
+      actions: ['banner.publish', 'banner.withdraw', 'banner.hosts.change'],
+      permission: 'banner.publish',
+      load: () => import('./undo-notice.ts'),
     },
   ],
 };

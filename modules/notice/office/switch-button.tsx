@@ -5,6 +5,7 @@ import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { useKeys } from '#ui/office/keys/use-keys.ts';
 import type { switchNotice } from '../contract.office.ts';
 
 /** Publishes a notice or banner, or takes it away; asks why. */
@@ -16,13 +17,15 @@ export function SwitchButton(props: {
   const { t } = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const change = useOfficeMutation(props.endpoint);
+  const open = () => setAsking(true);
   const name = t(props.isActive ? 'office.notices.withdraw' : 'office.notices.publish');
+  useKeys([{ key: 'p', label: name, run: open }]);
   return (
     <>
       <Button
         variant={props.isActive ? 'default' : 'filled'}
         color={props.isActive ? 'ember' : 'leaf'}
-        onClick={() => setAsking(true)}
+        onClick={open}
       >
         {name}
       </Button>

@@ -4,11 +4,17 @@ import { bannerOfficeHandlers } from './banners-office.ts';
 import { BANNER_FILES } from './draw-banner.ts';
 import { listAnnouncementsHandler } from './list-announcements.ts';
 import { noticeOfficeHandlers } from './notices-office.ts';
+import { readPopupsOpenHandler } from './read-popups-open.ts';
 import { seedNotices } from './seed-demo.ts';
 
 export const noticeModule: Module = {
   name: 'notice',
-  handlers: [listAnnouncementsHandler, ...noticeOfficeHandlers, ...bannerOfficeHandlers],
+  handlers: [
+    listAnnouncementsHandler,
+    readPopupsOpenHandler,
+    ...noticeOfficeHandlers,
+    ...bannerOfficeHandlers,
+  ],
   extends: [
     permissions.with(
       'notice.view',

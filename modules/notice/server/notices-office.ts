@@ -1,6 +1,7 @@
 import { audit } from '#modules/operator/server/index.ts';
 import { cleanHtml } from '#platform/html/clean-html.ts';
-import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
+import { type Call, handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
+import { eachInOrder } from '#platform/lists/bulk.ts';
 import {
   changeNotice,
   createNotice,
@@ -8,11 +9,13 @@ import {
   previewNoticeHtml,
   readNoticeOffice,
   switchNotice,
+  withdrawNotices,
 } from '../contract.office.ts';
 import {
   insertNotice,
   noticeById,
   noticesOfBrand,
+  type OfficeNoticeRow,
   setNoticeActive,
   updateNotice,
 } from './notice-office.store.ts';
@@ -103,22 +106,49 @@ const changeHandler = handle(changeNotice, async (call) => {
 });
 
 const switchHandler = handle(switchNotice, async (call) => {
-  const { tx, brand, input, reject, request } = call;
+  const { tx, brand, input, reject } = call;
   const named = { brandId: brand.id, id: BigInt(input.id) };
   const former = (await noticeById(tx, named)) ?? reject('notice_unknown');
-  await setNoticeActive(tx, { ...named, isActive: input.isActive });
+  await switchOne(call, { ...input, former });
+  return {};
+});
+
+const withdrawHandler = handle(withdrawNotices, async (call) => {
+  const { tx, brand, input } = call;
+  const rows = await eachInOrder(input.ids, async (id) => {
+    const former = await noticeById(tx, { brandId: brand.id, id });
+    if (former?.is_active !== true) {
+      return former === undefined ? 'unknown' : 'off';
+    }
+    if (!input.isDryRun) {
+      await switchOne(call, { former, isActive: false, reason: input.reason });
+    }
+    return 'done';
+  });
+  return { rows };
+});
+
+async function switchOne(
+  call: Pick<Call<unknown, never>, 'tx' | 'brand' | 'request' | 'actor'>,
+  change: {
+    readonly former: OfficeNoticeRow;
+    readonly isActive: boolean;
+    readonly reason: string;
+  },
+): Promise<void> {
+  const { tx, brand, request } = call;
+  const { former, isActive, reason } = change;
+  await setNoticeActive(tx, { brandId: brand.id, id: former.id, isActive });
   await audit(tx, {
     operatorId: operatorOf(call).operatorId,
     brandId: brand.id,
-    action: input.isActive ? 'notice.publish' : 'notice.withdraw',
-    entity: entityOf(named.id),
+    action: isActive ? 'notice.publish' : 'notice.withdraw',
+    entity: entityOf(former.id),
     before: { isActive: former.is_active },
-    after: { isActive: input.isActive },
-    reason: input.reason,
-    request,
+    after: { isActive },
+    ...{ reason, request },
   });
-  return {};
-});
+}
 
 const previewHandler = handleWithoutTx(previewNoticeHtml, async ({ input }) => ({
   html: cleanHtml(input.html),
@@ -130,5 +160,6 @@ export const noticeOfficeHandlers = [
   createHandler,
   changeHandler,
   switchHandler,
+  withdrawHandler,
   previewHandler,
 ];

@@ -229,3 +229,20 @@ test('a banner is changed by who saw the newest version, with or without another
   expect((await change({ version: 2, picture })).body.version).toBe(3);
   expect((await office(`GET /office/v1/banners/${id}`)).body.picture).not.toBe(before.picture);
 });
+
+test('[O13] several notices are withdrawn together after a dry run, and each says what it came to', async () => {
+  const made = async () =>
+    (await office('POST /office/v1/notices', { draft: aNotice(), reason })).body.id;
+  const ids = [await made(), await made(), '999999'];
+  await office(`PUT /office/v1/notices/${ids[0]}/active`, { isActive: true, reason });
+  const withdraw = async (isDryRun: boolean) => {
+    const { body } = await office('POST /office/v1/notices/off', { ids, isDryRun, reason });
+    return body.rows.map(({ outcome }) => outcome);
+  };
+  const stateOf = async () => (await office(`GET /office/v1/notices/${ids[0]}`)).body.state;
+  expect(await withdraw(true)).toEqual(['done', 'off', 'unknown']);
+  expect(await stateOf()).toBe('on');
+  expect(await withdraw(false)).toEqual(['done', 'off', 'unknown']);
+  expect(await stateOf()).toBe('off');
+  expect(await withdraw(false)).toEqual(['off', 'off', 'unknown']);
+});

@@ -8,6 +8,7 @@ export const openingOffice: OfficeModule = {
       title: 'office.opening.title',
       area: 'house',
       permission: 'brand.open',
+      help: 'office.help_on.brand_opening',
       load: () => import('./open/screen.tsx'),
     },
   ],

@@ -37,6 +37,7 @@ export const operatorOffice: OfficeModule = {
       title: 'office.approval.title',
       area: 'desk',
       permission: 'approval.view',
+      help: 'office.help_on.approval',
       load: () => import('./approval/screen.tsx'),
     },
     {
@@ -57,6 +58,7 @@ export const operatorOffice: OfficeModule = {
       title: 'office.audit.row',
       area: 'house',
       permission: 'audit.view',
+      help: 'office.help_on.audit_row',
       load: () => import('./audit-row/screen.tsx'),
     },
     {
@@ -79,6 +81,7 @@ export const operatorOffice: OfficeModule = {
       menu: { order: 3, icon: KeyRound },
       letter: 'e',
       help: 'office.help_on.roles',
+      fields: ['office.roles.ceiling', 'office.roles.scope'],
       load: () => import('./roles/screen.tsx'),
     },
   ],

@@ -19,10 +19,15 @@ async function undoRole(id: string, change: AuditedChange, reason: string): Prom
   const { rows } = await callOffice(listRoles, {});
   const role = rows.find((one) => one.id === id);
   const before = textsOf(change.before, 'permissions');
-  if (role === undefined || !isSameSet(role.permissions, textsOf(change.after, 'permissions'))) {
+  if (
+    role === undefined ||
+    !isSameSet(role.permissions, textsOf(change.after, 'permissions')) ||
+    role.ceiling !== ceilingOf(change.after)
+  ) {
     return 'changed';
   }
-  await callProved(changeRole, { id, permissions: before, reason });
+  const ceiling = ceilingOf(change.before);
+  await callProved(changeRole, { id, permissions: before, ceiling, reason });
   return 'waiting';
 }
 
@@ -58,6 +63,12 @@ async function letInAgain(id: string, reason: string): Promise<UndoOutcome> {
 function textsOf(value: unknown, field: string): string[] {
   const found = new Map<string, unknown>(Object.entries(Object(value))).get(field);
   return Array.isArray(found) ? found.map(String) : [];
+}
+
+/** The ceiling as a change of a role names it: an amount, or a word for any sum. */
+function ceilingOf(value: unknown): string | null {
+  const found = new Map<string, unknown>(Object.entries(Object(value))).get('ceiling');
+  return typeof found === 'string' && found !== 'none' ? found : null;
 }
 
 function isSameSet(one: readonly string[], other: readonly string[]): boolean {

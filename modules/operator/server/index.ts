@@ -18,6 +18,7 @@ export {
 } from './overview/overview.ts';
 export { type Searcher, type SearchHit, searchers } from './overview/searchers.ts';
 export { holdOperator, resolveOperator } from './resolve-operator.ts';
+export { ceilingIn } from './roles/ceilings.ts';
 export { checkPermissions } from './roles/check-permissions.ts';
 export { openTo } from './roles/open-to.ts';
 export { mayActIn, permissions } from './roles/permissions.ts';

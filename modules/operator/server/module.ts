@@ -1,12 +1,13 @@
+import { sweepAnswersJob } from '#platform/answers/answer-once.ts';
 import type { Module } from '#platform/module.ts';
 import { approvals } from './approvals/actions.ts';
 import { approvalQueue } from './approvals/approval-queue.ts';
 import {
-  decideApprovalHandler,
   listApprovalsHandler,
   readApprovalHandler,
   withdrawApprovalHandler,
 } from './approvals/approvals.ts';
+import { decideApprovalHandler, decideApprovalsHandler } from './approvals/decide.ts';
 import { expireApprovalsJob } from './approvals/expire-approvals.job.ts';
 import {
   listAuditChoicesHandler,
@@ -76,6 +77,7 @@ export const operatorModule: Module = {
     listApprovalsHandler,
     readApprovalHandler,
     decideApprovalHandler,
+    decideApprovalsHandler,
     withdrawApprovalHandler,
     listStaffHandler,
     addStaffHandler,
@@ -111,6 +113,6 @@ export const operatorModule: Module = {
       changeStaffPolicyApproval,
     ),
   ],
-  jobs: [anchorAuditJob, expireApprovalsJob, sweepSignInsJob],
+  jobs: [anchorAuditJob, expireApprovalsJob, sweepSignInsJob, sweepAnswersJob],
   seedDemo: seedDemoStaff,
 };

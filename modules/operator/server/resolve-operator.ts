@@ -1,8 +1,10 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { OperatorActor } from '#platform/http/handle.ts';
-import { knownPermissions, permissionsOf } from './roles/permissions.ts';
-import { lockSession, selectLiveSession, touchSession } from './session.store.ts';
+import { amount } from '#platform/money/money.ts';
+import { ceilingsOf } from './roles/ceilings.ts';
+import { type Grant, knownPermissions, permissionsOf } from './roles/permissions.ts';
+import { lockSession, type StoredGrant, selectLiveSession, touchSession } from './session.store.ts';
 import { hashOfToken, IDLE_MS } from './token.ts';
 
 /** A session is touched at most this often: one write a minute, not one a call. */
@@ -26,17 +28,22 @@ export async function resolveOperator(
   if (nowMs - session.seen_at.getTime() >= TOUCH_MS) {
     await touchSession(tx, tokenHash, now);
   }
+  // Before there is a password of one's own, a session has no other use than to set it.
+  const grants = session.must_change_password ? [] : session.grants.map(grantOf);
+  const known = knownPermissions(app);
   return {
     kind: 'operator',
     operatorId: session.staff_id,
     name: session.name,
-    // Before there is a password of one's own, a session has no other use than to set it.
-    permissions: session.must_change_password
-      ? []
-      : permissionsOf(session.grants, knownPermissions(app)),
+    permissions: permissionsOf(grants, known),
+    ceilings: ceilingsOf(grants, known),
     mustChangePassword: session.must_change_password,
     mustEnrol: session.must_enrol,
   };
+}
+
+function grantOf({ ceiling, ...grant }: StoredGrant): Grant {
+  return { ...grant, ceiling: ceiling === null ? null : amount(BigInt(ceiling)) };
 }
 
 /**

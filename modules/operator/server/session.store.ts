@@ -1,7 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { subscriberOf } from '#platform/networks.ts';
-import type { Grant } from './roles/permissions.ts';
 
 export type NewSession = {
   readonly tokenHash: Buffer;
@@ -31,7 +30,14 @@ export type LiveSession = {
   /** The person has still a password that somebody else has seen. */
   readonly must_change_password: boolean;
   readonly must_enrol: boolean;
-  readonly grants: readonly Grant[];
+  readonly grants: readonly StoredGrant[];
+};
+
+/** A grant as its row has it; ticks are a text, which JSON holds exactly. */
+export type StoredGrant = {
+  readonly permission: string;
+  readonly brandId: number;
+  readonly ceiling: string | null;
 };
 
 /** The session of a token and all grants of its owner, in one read: roles count from the next request on. */
@@ -44,7 +50,8 @@ export async function selectLiveSession(
   const rows = await sql<LiveSession>(tx)`
     select s.staff_id, p.name, s.seen_at, s.must_enrol, p.one_time_until is not null as must_change_password,
            coalesce((
-             select jsonb_agg(jsonb_build_object('permission', rp.permission, 'brandId', r.brand_id))
+             select jsonb_agg(jsonb_build_object('permission', rp.permission, 'brandId', r.brand_id,
+                                                'ceiling', r.ceiling_ticks::text))
                from operator.staff_role sr
                join operator.role r on r.id = sr.role_id
                join operator.role_permission rp on rp.role_id = r.id

@@ -26,6 +26,7 @@ export const listOutboundCallsHandler = handle(listOutboundCalls, async (call) =
     brandId: brand.id,
     states: STATES[input.view ?? 'unfinished'],
     kind: input.kind ?? null,
+    isOldestFirst: input.sort === 'time',
     id: input.id === undefined ? null : BigInt(input.id),
     beforeId: input.before === undefined ? null : BigInt(input.before),
     limit: PAGE,

@@ -11,7 +11,7 @@ export const failedQueue: WorkQueue = {
   dueMs: DUE_MS,
   list: async (_app, tx, { brandId, limit }) => {
     const rows = await selectCalls(tx, {
-      ...{ brandId, limit, kind: null, id: null, beforeId: null },
+      ...{ brandId, limit, kind: null, id: null, isOldestFirst: false, beforeId: null },
       states: ['refused', 'given_up'],
     });
     return rows.toReversed().map((row) => ({

@@ -12,6 +12,7 @@ export const playOffice: OfficeModule = {
       menu: { order: 21, icon: DoorOpen },
       letter: 'r',
       help: 'office.help_on.rounds',
+      fields: ['office.rounds.with_tests'],
       load: () => import('./rounds/screen.tsx'),
     },
     {
@@ -20,6 +21,7 @@ export const playOffice: OfficeModule = {
       title: 'office.round.title',
       area: 'games',
       permission: 'bet.view',
+      help: 'office.help_on.round',
       load: () => import('./round/screen.tsx'),
     },
     {
@@ -38,6 +40,7 @@ export const playOffice: OfficeModule = {
       title: 'office.launch.title',
       area: 'games',
       permission: 'bet.view',
+      help: 'office.help_on.launch',
       load: () => import('./launch/screen.tsx'),
     },
     {
@@ -48,6 +51,7 @@ export const playOffice: OfficeModule = {
       permission: 'freeround.view',
       menu: { order: 23, icon: Gift },
       help: 'office.help_on.grants',
+      fields: ['office.grants.maxWin'],
       load: () => import('./grants/screen.tsx'),
     },
     {
@@ -56,6 +60,7 @@ export const playOffice: OfficeModule = {
       title: 'office.grants.title',
       area: 'games',
       permission: 'freeround.view',
+      help: 'office.help_on.grant',
       load: () => import('./grant/screen.tsx'),
     },
     {
@@ -66,6 +71,7 @@ export const playOffice: OfficeModule = {
       permission: 'bet.view',
       menu: { order: 23, icon: TrendingUp },
       help: 'office.help_on.wins',
+      fields: ['office.wins.record'],
       load: () => import('./wins/screen.tsx'),
     },
     {
@@ -76,6 +82,7 @@ export const playOffice: OfficeModule = {
       permission: 'bet.view',
       menu: { order: 24, icon: Trophy },
       help: 'office.help_on.prizes',
+      fields: ['office.prizes.spent'],
       load: () => import('./prizes/screen.tsx'),
     },
   ],

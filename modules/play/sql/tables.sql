@@ -13,6 +13,7 @@ create table play.member_ref (
   primary key (vendor_id, member_id),
   unique (vendor_id, ref)
 );
+create index member_ref_of_name on play.member_ref (brand_id, lower(member_name));
 
 create table play.launch (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
@@ -43,6 +44,9 @@ create table play.launch (
   gives_back boolean not null default false
 );
 create index launch_by_time on play.launch (expires_at);
+create index launch_of_name on play.launch (('L' || upper(left(encode(token_hash, 'hex'), 10))));
+create index launch_of_member on play.launch (brand_id, member_id, expires_at);
+create index launch_of_vendor on play.launch (brand_id, vendor_id, expires_at);
 
 create table play.game_session (
   ref text collate "C" primary key,
@@ -124,6 +128,7 @@ create table play.round (
 ) partition by hash (vendor_id, round_ref);
 create index round_unchecked on play.round (closed_at) where not is_checked and declared_bets is not null;
 create index round_by_time on play.round (opened_at);
+create index round_open on play.round (opened_at) where coalesce(closed_at, external_wallet_closed_at) is null;
 
 -- One bet of one member. Ids come from the ledger's sequence and carry the time, so that the table is partitioned
 -- by month like the transfers; uplines are copied here, so that moving a member rewrites no history.
@@ -257,6 +262,9 @@ create table play.case_file (
   closed_at timestamptz
 );
 create index case_file_open on play.case_file (id) where status = 'open';
+create index case_file_open_of_kind on play.case_file (kind, id) where status = 'open';
+create index case_file_of_vendor on play.case_file (vendor_id, id);
+create index case_file_of_kind on play.case_file (kind, id);
 
 -- Settled bets that listeners have not received: added by the commit that settles, deleted by the one that announces them.
 create table play.settled (
@@ -268,12 +276,8 @@ create table play.settled (
 
 -- Makes a stake from an external wallet one bet, however often its lines arrive.
 create table play.external_wallet_stake (
-  vendor_id integer not null,
-  txn_scope text collate "C" not null,
-  txn_id text collate "C" not null,
-  brand_id integer not null,
-  account_id bigint not null,
-  bet_id bigint not null,
+  vendor_id integer not null, txn_scope text collate "C" not null, txn_id text collate "C" not null,
+  brand_id integer not null, account_id bigint not null, bet_id bigint not null,
   primary key (vendor_id, txn_scope, txn_id)
 );
 
@@ -337,15 +341,15 @@ create table play.free_grant (
 ) with (fillfactor = 80);
 create index free_grant_of_member on play.free_grant (member_id, id);
 create index free_grant_of_brand on play.free_grant (brand_id, id);
+create index free_grant_of_name on play.free_grant (brand_id, member_name, id);
+create index free_grant_of_state on play.free_grant (brand_id, state, id);
+create index free_grant_of_vendor on play.free_grant (brand_id, vendor_id, id);
 create index free_grant_running on play.free_grant (expires_at) where state in ('created', 'sent', 'unknown', 'granted');
 
 -- What was staked and paid in each five minutes, by the time the bets were placed: figures of a day are read from here and
 -- not from bets. A job writes it, and again while bets of that time are settled. Trials and what was given back do not count.
 create table play.figure (
-  brand_id integer not null,
-  began_at timestamptz not null,
-  game_type text not null,
-  currency text not null,
+  brand_id integer not null, began_at timestamptz not null, game_type text not null, currency text not null,
   bets integer not null check (bets >= 0),
   stake_ticks bigint not null check (stake_ticks >= 0),
   payout_ticks bigint not null check (payout_ticks >= 0),
@@ -355,9 +359,7 @@ create table play.figure (
 -- What a vendor may pay members of a brand without a stake of theirs, a day by UTC and to one member in a day: two people
 -- grant it. From review_ticks on a prize opens a case. A vendor without a row pays nothing without a stake.
 create table play.prize_budget (
-  brand_id integer not null,
-  vendor_id integer not null,
-  currency text not null,
+  brand_id integer not null, vendor_id integer not null, currency text not null,
   day_ticks bigint not null check (day_ticks >= 0),
   member_day_ticks bigint not null check (member_day_ticks between 0 and day_ticks),
   review_ticks bigint not null check (review_ticks > 0),
@@ -367,10 +369,7 @@ create table play.prize_budget (
 
 -- What of these budgets was used on a day; the row of account 0 is the sum over the members.
 create table play.prize_spent (
-  brand_id integer not null,
-  vendor_id integer not null,
-  currency text not null,
-  day date not null,
+  brand_id integer not null, vendor_id integer not null, currency text not null, day date not null,
   account_id bigint not null,
   spent_ticks bigint not null check (spent_ticks >= 0),
   primary key (brand_id, vendor_id, currency, day, account_id)
@@ -385,6 +384,7 @@ create table play.large_win (
   noted_at timestamptz not null default clock_timestamp()
 );
 create index large_win_of_brand on play.large_win (brand_id, bet_id desc);
+create index large_win_of_vendor on play.large_win (brand_id, vendor_id, bet_id desc);
 -- The largest win of each game of a brand; from what amount on a brand's win is large; until when bets were looked through.
 create table play.win_record (
   brand_id integer, vendor_id integer, game_code text, currency text, payout_ticks bigint not null,

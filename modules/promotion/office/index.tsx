@@ -20,6 +20,8 @@ export const promotionOffice: OfficeModule = {
       title: 'office.promotions.title',
       area: 'content',
       permission: 'promotion.view',
+      help: 'office.help_on.promotion',
+      fields: ['office.promotions.turnover'],
       load: () => import('./promotion/screen.tsx'),
     },
   ],

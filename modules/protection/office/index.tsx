@@ -11,6 +11,7 @@ export const protectionOffice: OfficeModule = {
       permission: 'protection.view',
       menu: { order: 2, icon: HeartHandshake },
       help: 'office.help_on.protection',
+      fields: ['office.protection.raises'],
       load: () => import('./protected/screen.tsx'),
     },
   ],

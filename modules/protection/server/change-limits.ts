@@ -1,3 +1,4 @@
+import { storeNotice } from '#modules/messaging/server/index.ts';
 import { setAllowance } from '#modules/play/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -45,9 +46,11 @@ export const setLimitsHandler = handle(setLimits, async (call) => {
   });
   await lockMember(tx, member);
   await updateOffered(tx, { memberId: member.memberId, at: new Date(nowMs) });
+  let isChanged = false;
   for (const { kind, period, wanted } of wishes) {
     const known = findLimit(await selectLimits(tx, member.memberId), { kind, period });
     const step = stepOf(known?.value ?? null, wanted);
+    isChanged ||= step.act === 'lowered' || step.act === 'asked';
     if (step.act === 'lowered') {
       await writeLimit(tx, { ...member, kind, period, value: step.after });
       await noteChange(place, { kind, period, ...step });
@@ -61,6 +64,9 @@ export const setLimitsHandler = handle(setLimits, async (call) => {
     }
   }
   await enforce(place);
+  if (isChanged) {
+    await storeNotice(app, tx, { ...member, template: 'limitsChanged', nowMs });
+  }
   return await showProtection(app, tx, member);
 });
 
@@ -87,6 +93,7 @@ export const confirmRaiseHandler = handle(confirmRaise, async (call) => {
     ...{ act: 'confirmed', before: known.value, after: known.raised_to },
   });
   await enforce(place);
+  await storeNotice(app, tx, { ...member, template: 'limitsChanged', nowMs });
   return await showProtection(app, tx, member);
 });
 

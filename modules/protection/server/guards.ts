@@ -1,11 +1,11 @@
 import type { Guard, GuardSet } from '#platform/bind-guards.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
-import { IDLE_MINUTES, type LimitPeriod, MONEY_PERIODS } from '../field-rules.ts';
-import { depositedOf } from './deposits.ts';
+import { IDLE_MINUTES, type LimitPeriod } from '../field-rules.ts';
+import { depositRoom } from './deposit-room.ts';
 import { checkRuleOf, dropState, pauseOf, readState, stateOf } from './member-state.ts';
 import { longest, type Pause } from './pause-rule.ts';
-import { lockMember, selectLimits } from './protection.store.ts';
+import { lockMember } from './protection.store.ts';
 import { noteLaunch } from './sitting.store.ts';
 
 const MINUTE_MS = 60_000;
@@ -57,16 +57,7 @@ const beforeDeposit: Guard<'beforeDeposit'> = async (app, tx, { brandId, memberI
   if (paused !== undefined) {
     return paused;
   }
-  const limits = (await selectLimits(tx, memberId)).filter(({ kind }) => kind === 'deposit');
-  if (limits.length === 0) {
-    return undefined;
-  }
-  const deposited = await depositedOf(app, tx, member);
-  const lefts = MONEY_PERIODS.flatMap((period) => {
-    const limit = limits.find((one) => one.period === period);
-    return limit === undefined ? [] : [{ period, left: limit.value - deposited[period] }];
-  }).toSorted((one, other) => (one.left < other.left ? -1 : 1));
-  const [lowest] = lefts;
+  const lowest = await depositRoom(app, tx, member);
   return lowest !== undefined && asked.amount > lowest.left ? refusalOfDeposit(lowest) : undefined;
 };
 

@@ -1,6 +1,7 @@
 import { approvals, permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { confirmRaiseHandler, setLimitsHandler, withdrawRaiseHandler } from './change-limits.ts';
+import { followExclusion } from './follow-exclusion.ts';
 import { protectionGuards } from './guards.ts';
 import { liftExclusionApproval, liftExclusionHandler } from './lift-exclusion.ts';
 import { listProtectedHandler, pauseMemberHandler, readMemberProtectionHandler } from './office.ts';
@@ -38,6 +39,7 @@ export const protectionModule: Module = {
     permissions.with('protection.view', 'protection.exclude', 'protection.lift'),
     approvals.with(liftExclusionApproval),
   ],
+  listeners: [followExclusion],
   guards: protectionGuards,
   contributions: { playTerms },
 };

@@ -45,6 +45,13 @@ export async function selectProtected(
      ) p on true
      where m.brand_id = ${brandId}
        and (${beforeId}::bigint is null or m.member_id < ${beforeId})
+       and (${state}::text is distinct from 'raise' or m.member_id = any (array(select member_id from protection.limit_raise)))
+       and (${state}::text is distinct from 'paused' or m.member_id = any (array(
+             select member_id from protection.pause where brand_id = ${brandId} and kind = 'break' and ends_at > ${now}
+             union all
+             select member_id from protection.pause where brand_id = ${brandId} and kind = 'exclusion' and lifted_at is null
+             union all
+             select member_id from protection.pause where brand_id = ${brandId} and kind = 'exclusion' and lifted_at > ${now})))
        and case coalesce(${state}::text, 'any')
              when 'paused' then p.length is not null
              when 'raise' then l.raises > 0

@@ -1,10 +1,11 @@
+import { storeNotice } from '#modules/messaging/server/index.ts';
 import { endPlay } from '#modules/play/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
 import { liftPause, takePause } from '../contract.ts';
-import { pauseLifted, pauseTaken } from '../events.ts';
-import type { PauseLength } from '../field-rules.ts';
+import { exclusionBegun, pauseLifted, pauseTaken } from '../events.ts';
+import { EXCLUSIONS, type PauseLength } from '../field-rules.ts';
 import { dropState, pauseOf } from './member-state.ts';
 import { endOf, isExclusion, LIFT_WAIT_MS, mayLift } from './pause-rule.ts';
 import { insertPause, liftPauses, lockMember, type Member } from './protection.store.ts';
@@ -53,6 +54,8 @@ export async function beginPause(
     readonly length: PauseLength;
     readonly reason?: string | undefined;
     readonly operatorId?: bigint;
+    /** It follows from an exclusion in another brand. */
+    readonly isFollowing?: boolean;
   },
 ): Promise<void> {
   const { brandId, memberId, length, reason, operatorId } = pause;
@@ -68,6 +71,17 @@ export async function beginPause(
   });
   await dropState(tx, memberId);
   await endPlay(app, tx, { memberId, reason: 'excluded' });
+  await storeNotice(app, tx, { brandId, memberId, template: 'pauseBegun', nowMs });
+  const exclusion = EXCLUSIONS.find((one) => one === length);
+  if (exclusion !== undefined && pause.isFollowing !== true) {
+    await app.announce(tx, exclusionBegun, {
+      id: `protection:exclusion:${memberId}:${nowMs}`,
+      payload: {
+        ...{ brandId, memberId, length: exclusion },
+        ...(operatorId === undefined ? {} : { operatorId }),
+      },
+    });
+  }
   pauseTaken(app.log, {
     ...{ brandId, memberId, length },
     ...(operatorId === undefined ? {} : { operatorId }),

@@ -75,4 +75,6 @@ create table protection.pause (
   constraint never_shortened check (lifted_at >= coalesce(ends_at, starts_at + interval '183 days'))
 );
 create index pause_of_member on protection.pause (member_id, id desc);
+create index pause_break on protection.pause (brand_id, ends_at) where kind = 'break';
+create index pause_exclusion on protection.pause (brand_id, lifted_at) where kind = 'exclusion';
 create index pause_of_brand on protection.pause (brand_id, id desc);

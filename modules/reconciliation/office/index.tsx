@@ -20,6 +20,8 @@ export const reconciliationOffice: OfficeModule = {
       title: 'office.reconciliation.run',
       area: 'money',
       permission: 'reconciliation.view',
+      help: 'office.help_on.reconciliation_run',
+      fields: ['office.reconciliation.matched', 'office.reconciliation.repaired'],
       load: () => import('./run/screen.tsx'),
     },
     {
@@ -40,6 +42,8 @@ export const reconciliationOffice: OfficeModule = {
       title: 'office.case.title',
       area: 'desk',
       permission: 'case.view',
+      help: 'office.help_on.case',
+      fields: ['office.case.amount'],
       load: () => import('./case/screen.tsx'),
     },
   ],

@@ -28,6 +28,7 @@ export async function selectCases(
     readonly status: string | null;
     readonly vendor: string | null;
     readonly kind: string | null;
+    readonly isOldestFirst: boolean;
     readonly assigneeId: bigint | null;
     readonly before: bigint | null;
     readonly limit: number;
@@ -40,11 +41,14 @@ export async function selectCases(
       left join reconciliation.case_work w on w.case_id = c.id
      where c.brand_id in (0, ${search.brandId})
        and (${search.status}::text is null or c.status = ${search.status})
-       and (${search.vendor}::text is null or c.vendor_code = ${search.vendor})
+       and (${search.vendor}::text is null
+            or c.vendor_id = (select id from vendor.vendor_v where code = ${search.vendor}))
        and (${search.kind}::text is null or c.kind = ${search.kind})
-       and (${search.assigneeId}::bigint is null or w.assignee_id = ${search.assigneeId})
-       and (${search.before}::bigint is null or c.id < ${search.before})
-     order by c.id desc
+       and (${search.assigneeId}::bigint is null
+            or c.id = any (array(select case_id from reconciliation.case_work where assignee_id = ${search.assigneeId})))
+       and (${search.before}::bigint is null
+            or case when ${search.isOldestFirst}::boolean then c.id > ${search.before}::bigint else c.id < ${search.before}::bigint end)
+     order by case when ${search.isOldestFirst}::boolean then c.id end, c.id desc
      limit ${search.limit}`;
 }
 

@@ -61,6 +61,7 @@ function judged(
 export const payCaseApproval: ApprovalAction = {
   action: PAY_ACTION,
   permission: 'case.handle',
+  movesMoney: true,
   before: async (tx, payload) => {
     const row = await selectCase(tx, readPayload(payload));
     return { state: row?.status ?? 'closed' };

@@ -19,6 +19,8 @@ export const recordsOffice: OfficeModule = {
       title: 'office.bet.title',
       area: 'games',
       permission: 'bet.view',
+      help: 'office.help_on.bet',
+      fields: ['office.bet.odds'],
       load: () => import('./bet/screen.tsx'),
     },
   ],

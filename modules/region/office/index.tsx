@@ -29,6 +29,7 @@ export const regionOffice: OfficeModule = {
       title: 'office.markets.title',
       area: 'house',
       permission: 'region.view',
+      help: 'office.help_on.market',
       load: () => import('./market/screen.tsx'),
     },
     {

@@ -12,6 +12,7 @@ import {
   openSession,
   passwordHashing,
 } from '#modules/identity/server/index.ts';
+import { personNamed } from '#modules/member/events.ts';
 import {
   createMember,
   insertBirthday,
@@ -99,6 +100,9 @@ export async function openAccount(
     });
     if (given.birthday !== undefined) {
       await insertBirthday(tx, { ...member, birthday: given.birthday, now: new Date(nowMs) });
+    }
+    if (given.payeeName !== undefined) {
+      await app.announce(tx, personNamed, { id: `member:named:${memberId}`, payload: member });
     }
     await markPerson(tx, { ...member, given, dialingCode: newcomer.dialingCode, log: app.log });
     await walletAccount(tx, member);

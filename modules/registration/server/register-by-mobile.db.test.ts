@@ -326,15 +326,15 @@ test('a number, address or document known already is answered like an unknown on
 
 test('operators see who shares a sign, not the sign [R03]', async () => {
   const { rows: shown } = await app.db.autocommit(async (tx) => ({
-    rows: await selectLookAlikes(tx, { brandId, beforeId: null, limit: 50 }),
+    rows: await selectLookAlikes(tx, { brandId, before: undefined, limit: 50 }),
   }));
   expect(shown.map(({ kind }) => kind)).toEqual([
-    'document',
-    'email',
     'mobile',
-    'document',
     'email',
+    'document',
     'mobile',
+    'email',
+    'document',
   ]);
   expect(new Set(shown.map(({ member_id }) => member_id)).size).toBe(2);
   expect(new Set(shown.map(({ group_id }) => group_id)).size).toBe(3);

@@ -19,6 +19,7 @@ export const socialOffice: OfficeModule = {
       title: 'office.social.title',
       area: 'house',
       permission: 'social.view',
+      help: 'office.help_on.login_provider',
       load: () => import('./provider/screen.tsx'),
     },
   ],

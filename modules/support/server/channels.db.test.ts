@@ -42,9 +42,13 @@ const channel = (part: Row = {}) => ({
   ...part,
 });
 
-test('the rail and the system status list the same channels in the order of the office [SVC-1] [BRD-8]', async () => {
+test('the rail and the system status list the same channels in the order of the office, with the hours of the help centre [U20] [SVC-1] [BRD-8]', async () => {
   const before = await office('GET /channels');
   expect(before.rows.map(({ csType }) => csType)).toEqual(['LIVECHAT', 'TELEGRAM', 'VIP']);
+  // The help centre names these hours, and nobody answers outside of them.
+  expect(before.rows.map(({ opensAt, closesAt }) => `${opensAt} ${closesAt}`)).toEqual(
+    before.rows.map(() => '10:00 22:00'),
+  );
   const ids = before.rows.map(({ id }) => id).toReversed();
   expect(await office('PUT /order', { ids })).toEqual({});
   expect((await shown()).map(({ csType }) => csType)).toEqual(['VIP', 'TELEGRAM', 'LIVECHAT']);

@@ -5,7 +5,6 @@ import { CHAT, ENCODED } from '../field-rules.ts';
 import { insertChannel, selectChannels } from './channel.store.ts';
 import { encodeServiceLink } from './service-link.ts';
 
-const ALWAYS = { opensAt: '', closesAt: '', isOn: true } as const;
 /** The hours that the help centre names (`DEFAULT_HOURS` of module help). */
 const AS_HELP_SAYS = { opensAt: '10:00', closesAt: '22:00', isOn: true } as const;
 
@@ -30,7 +29,7 @@ const CHANNELS: readonly ChannelDraft[] = [
     title: { en: 'VIP service', bn: 'ভিআইপি সার্ভিস' },
     type: CHAT,
     path: '',
-    ...ALWAYS,
+    ...AS_HELP_SAYS,
   },
 ];
 

@@ -16,6 +16,8 @@ export type Terms = {
   readonly minimumTicks: bigint;
   readonly dayTicks: bigint;
   readonly timeZone: string;
+  /** What has to be bet of what came, in percent of it. */
+  readonly turnoverPercent: number;
 };
 
 /** One side of a transfer. */
@@ -23,14 +25,16 @@ export type Person = { readonly memberId: bigint; readonly account: string };
 
 export function termsOf({
   teamTransfer,
+  teamTransferTurnoverPercent: turnoverPercent,
   timeZone,
-}: Pick<BrandSettings, 'teamTransfer' | 'timeZone'>): Terms {
+}: Pick<BrandSettings, 'teamTransfer' | 'teamTransferTurnoverPercent' | 'timeZone'>): Terms {
   const { up, down, collect, minUnits, dayUnits } = teamTransfer;
   return {
     allows: { up, down, collect },
     minimumTicks: units(BigInt(minUnits)),
     dayTicks: units(BigInt(dayUnits)),
     timeZone,
+    turnoverPercent,
   };
 }
 

@@ -2,6 +2,7 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import { accountId, post } from '#modules/ledger/server/index.ts';
 import { provePin } from '#modules/member/server/index.ts';
 import { announceBalance, balanceOfMember, mainAccount } from '#modules/wallet/server/index.ts';
+import { requireTurnover } from '#modules/withdrawal/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { memberOf } from '#platform/http/handle.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
@@ -112,6 +113,11 @@ async function book(
     transfers,
   });
   for (const [place, { from, to, ticks }] of legs.entries()) {
+    await requireTurnover(tx, {
+      ...{ brandId: brand.id, memberId: to.memberId, source: 'team_transfer', nowMs },
+      ...{ sourceRef: String(ids[place]), credit: amount(ticks) },
+      percent: booking.terms.turnoverPercent,
+    });
     await notifyBoth(app, tx, { brandId: brand.id, from, to, ticks, direction, nowMs });
     teamTransferred(app.log, {
       ...{ brandId: brand.id, transferId: ids[place] ?? 0n, direction, amountTicks: ticks },

@@ -20,6 +20,7 @@ export const transferOffice: OfficeModule = {
       title: 'office.wallet_transfer.title',
       area: 'money',
       permission: 'wallet_transfer.view',
+      help: 'office.help_on.wallet_transfer',
       load: () => import('./one/screen.tsx'),
     },
   ],

@@ -103,7 +103,7 @@ async function receivedOf(player: TestPlayer, bets: number): Promise<readonly st
       expect(own.length).toBeGreaterThanOrEqual(bets);
       return own.map(({ status, validTicks, revision }) => `${status} ${validTicks} r${revision}`);
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
 }
 

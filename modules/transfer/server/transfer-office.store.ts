@@ -1,5 +1,7 @@
-import { sql } from '#platform/db/sql.ts';
+import { type Piece, piece, sql, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
+import { keysetOf } from '#platform/lists/keyset.store.ts';
+import type { CountedSum, Place } from '#platform/lists/pages.ts';
 import type { TransferState } from './transfer.store.ts';
 
 export type OfficeTransferRow = {
@@ -17,29 +19,61 @@ export type OfficeTransferRow = {
   readonly ended_at: Date | null;
 };
 
-/** A brand's transfers, newest first. */
+export type TransferSearch = {
+  readonly brandId: number;
+  readonly isOpen: boolean;
+  readonly vendor: string | null;
+  readonly member: string | null;
+};
+
+function matching({ brandId, isOpen, vendor, member }: TransferSearch): Piece {
+  return piece`brand_id = ${brandId}
+       and (not ${isOpen}::boolean or ended_at is null)
+       and (${vendor}::text is null or vendor_code = ${vendor})
+       and (${member}::text is null or lower(member_name) = lower(${member}))`;
+}
+
+/** A brand's transfers in an order. */
 export async function selectTransfers(
   tx: ReadTx,
-  wanted: {
-    readonly brandId: number;
-    readonly isOpen: boolean;
-    readonly vendor: string | null;
-    readonly member: string | null;
-    readonly before: bigint | null;
+  search: TransferSearch,
+  page: {
+    readonly isByAmount: boolean;
+    readonly isDescending: boolean;
+    readonly after: Place | undefined;
     readonly limit: number;
   },
 ): Promise<readonly OfficeTransferRow[]> {
-  return await sql<OfficeTransferRow>(tx)`
+  const { from, order } = keysetOf(
+    { ...page, id: piece`id`, ...(page.isByAmount ? { key: piece`amount_ticks` } : {}) },
+    page.after,
+  );
+  return await sqlOf<OfficeTransferRow>(
+    tx,
+    piece`
     select id, member_id, member_name, vendor_code, direction, amount_ticks, currency, state, code, tries, created_at,
            ended_at
       from transfer.wallet_transfer
-     where brand_id = ${wanted.brandId}
-       and (not ${wanted.isOpen}::boolean or ended_at is null)
-       and (${wanted.vendor}::text is null or vendor_code = ${wanted.vendor})
-       and (${wanted.member}::text is null or lower(member_name) = lower(${wanted.member}))
-       and (${wanted.before}::bigint is null or id < ${wanted.before})
-     order by id desc
-     limit ${wanted.limit}`;
+     where ${matching(search)} and ${from}
+     order by ${order}
+     limit ${page.limit}`,
+  );
+}
+
+/** Transfers of a filter and their sums by currency, counted up to the limit. */
+export async function sumTransfers(
+  tx: ReadTx,
+  search: TransferSearch,
+  limit: number,
+): Promise<readonly CountedSum[]> {
+  return await sqlOf<CountedSum>(
+    tx,
+    piece`
+    select currency, count(*)::int as counted, sum(amount_ticks)::bigint as ticks
+      from (select currency, amount_ticks from transfer.wallet_transfer where ${matching(search)} limit ${limit}) found
+     group by currency
+     order by currency`,
+  );
 }
 
 export async function selectTransfer(
@@ -68,13 +102,16 @@ export async function selectExternalWalletSums(
   brandId: number,
 ): Promise<readonly ExternalWalletSumRow[]> {
   return await sql<ExternalWalletSumRow>(tx)`
-    select vendor_code, currency, (count(*) filter (where ended_at is null))::integer as open,
-           coalesce(sum(amount_ticks) filter (where ended_at is null), 0)::bigint as transit_ticks,
-           coalesce(sum(case when direction = 'in' then amount_ticks else -amount_ticks end)
-                    filter (where state = 'confirmed'), 0)::bigint as net_ticks
-      from transfer.wallet_transfer
-     where brand_id = ${brandId}
-     group by vendor_code, currency
-     order by vendor_code, currency
+    select m.vendor_code, m.currency, coalesce(o.open, 0) as open, coalesce(o.transit_ticks, 0)::bigint as transit_ticks,
+           sum(m.net_ticks)::bigint as net_ticks
+      from transfer.moved m
+      left join (select vendor_code, currency, count(*)::integer as open, sum(amount_ticks) as transit_ticks
+                   from transfer.wallet_transfer
+                  where brand_id = ${brandId} and ended_at is null
+                  group by vendor_code, currency) o
+        on o.vendor_code = m.vendor_code and o.currency = m.currency
+     where m.brand_id = ${brandId}
+     group by m.vendor_code, m.currency, o.open, o.transit_ticks
+     order by m.vendor_code, m.currency
      limit 200`;
 }

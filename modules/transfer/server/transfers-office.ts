@@ -4,6 +4,15 @@ import type { AppContext } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
+import {
+  MAX_COUNTED,
+  moneyCursor,
+  moneyOrderOf,
+  moneyPlaceOf,
+  PAGE,
+  pageOf,
+  totalAndSums,
+} from '#platform/lists/pages.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { type CallStatus, statusOfCalls } from '#platform/outbound/call-status.ts';
 import { callAfterCommit, hurryCall } from '#platform/outbound/make-calls.ts';
@@ -21,26 +30,35 @@ import {
   selectExternalWalletSums,
   selectTransfer,
   selectTransfers,
+  sumTransfers,
 } from './transfer-office.store.ts';
 
-const PAGE = 50;
 /** Ends a transfer by hand: one operator asks, another one decides. */
 const END_ACTION = 'wallet_transfer.end';
 
 export const listTransfersHandler = handle(listTransfers, async ({ tx, brand, input }) => {
-  const rows = await selectTransfers(tx, {
+  const search = {
     brandId: brand.id,
     isOpen: input.isOpen === true,
     vendor: input.vendor ?? null,
     member: input.member ?? null,
-    before: input.before === undefined ? null : BigInt(input.before),
-    limit: PAGE,
-  });
-  const calls = await callsOf(tx, rows);
-  const sums = await selectExternalWalletSums(tx, brand.id);
+  };
+  const order = moneyOrderOf(input.sort);
+  const [found, counted, sums] = await Promise.all([
+    selectTransfers(tx, search, {
+      ...order,
+      after: moneyPlaceOf(order, input.before),
+      limit: PAGE + 1,
+    }),
+    sumTransfers(tx, search, MAX_COUNTED + 1),
+    selectExternalWalletSums(tx, brand.id),
+  ]);
+  const page = pageOf(found, PAGE, (row) => moneyCursor(order, row));
+  const calls = await callsOf(tx, page.rows);
   return {
-    rows: rows.map((row) => shown(row, calls.get(String(row.id)))),
-    next: rows.length < PAGE ? null : String(rows.at(-1)?.id ?? ''),
+    rows: page.rows.map((row) => shown(row, calls.get(String(row.id)))),
+    next: page.next,
+    ...totalAndSums(counted),
     externalWallets: await Promise.all(
       sums.map(async (sum) => ({
         vendor: sum.vendor_code,
@@ -118,6 +136,7 @@ export const endTransferHandler = handle(endTransfer, async (call) => {
       direction: row.direction,
       amount: formatAmount(amount(row.amount_ticks), 2),
     },
+    amount: amount(row.amount_ticks),
     reason,
     nowMs,
     request,
@@ -128,6 +147,7 @@ export const endTransferHandler = handle(endTransfer, async (call) => {
 export const endTransferApproval: ApprovalAction = {
   action: END_ACTION,
   permission: 'wallet_transfer.resolve',
+  movesMoney: true,
   // Compares only whether it is open: attempts continue, and each changes the other fields.
   before: async (tx, payload) => {
     const row = await selectTransfer(tx, readPayload(payload));

@@ -33,7 +33,23 @@ create table transfer.wallet_transfer (
 );
 create index wallet_transfer_by_member on transfer.wallet_transfer (member_id, id);
 create index wallet_transfer_by_brand on transfer.wallet_transfer (brand_id, id);
+create index wallet_transfer_of_amount on transfer.wallet_transfer (brand_id, amount_ticks, id);
+create index wallet_transfer_open on transfer.wallet_transfer (brand_id, id) where ended_at is null;
+create index wallet_transfer_of_vendor on transfer.wallet_transfer (brand_id, vendor_code, id);
+create index wallet_transfer_of_name on transfer.wallet_transfer (brand_id, lower(member_name), id);
 create index wallet_transfer_uncompared on transfer.wallet_transfer (vendor_code, id) where ended_at is not null and compared_at is null;
+
+-- What has moved to each vendor less what came home, of confirmed transfers: written by the trigger below.
+create table transfer.moved (
+  brand_id integer not null,
+  vendor_code text not null,
+  currency text not null,
+  slot smallint not null check (slot between 0 and 15),
+  net_ticks bigint not null,
+  primary key (brand_id, vendor_code, currency, slot)
+);
+create trigger sum_moved after insert or update of state on transfer.wallet_transfer
+  for each row execute function transfer.sum_moved();
 
 -- The position up to which a vendor's log of rounds from external wallets has been read.
 create table transfer.external_wallet_cursor (

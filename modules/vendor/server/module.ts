@@ -4,6 +4,7 @@ import {
   permissions,
   searchers,
   waitingCounters,
+  workQueues,
 } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import {
@@ -22,6 +23,7 @@ import {
   releaseApproval,
   releaseVendorHandler,
 } from './quarantine-office.ts';
+import { quarantineQueue } from './quarantine-queue.ts';
 import { deleteNonces } from './vendor.store.ts';
 import { vendorFigures } from './vendor-figures.ts';
 import {
@@ -62,6 +64,7 @@ export const vendorModule: Module = {
     permissions.with('vendor.view', 'vendor.change', 'vendor.keys', 'vendor.quarantine'),
     approvals.with(issueKeyApproval, moneyLimitsApproval, releaseApproval, addVendorApproval),
     waitingCounters.with(quarantineCounter),
+    workQueues.with(quarantineQueue),
   ],
   start: watchAddedVendors,
 };

@@ -110,6 +110,19 @@ export async function updateQuarantine(
   )`update vendor.vendor set quarantined_at = ${vendor.since} where code = ${vendor.code}`;
 }
 
+/** Vendors in quarantine, the longest first. */
+export async function selectQuarantined(
+  tx: ReadTx,
+  limit: number,
+): Promise<readonly { readonly code: string; readonly quarantined_at: Date }[]> {
+  return await sql<{ code: string; quarantined_at: Date }>(tx)`
+    select code, quarantined_at
+      from vendor.vendor
+     where quarantined_at is not null
+     order by quarantined_at, code
+     limit ${limit}`;
+}
+
 /** How many vendors are in quarantine, and since when the first of them. */
 export async function countQuarantined(
   tx: ReadTx,

@@ -31,13 +31,14 @@ const LINES: readonly Line[] = [
 const FIRST_IN_QUEUE = 4;
 const OWN_PERSON = 7;
 
+/** Without hours, which the help centre and the channels have in one place. */
 function supportOf(level: number): Both {
   if (level > OWN_PERSON) {
-    return { en: 'A person of your own, day and night', bn: 'নিজের একজন সহকারী, দিনরাত' };
+    return { en: 'A person of your own', bn: 'নিজের একজন সহকারী' };
   }
   return level > FIRST_IN_QUEUE
-    ? { en: 'First in the queue, day and night', bn: 'সারির শুরুতে, দিনরাত' }
-    : { en: 'Live chat, day and night', bn: 'লাইভ চ্যাট, দিনরাত' };
+    ? { en: 'First in the queue', bn: 'সারির শুরুতে' }
+    : { en: 'Live chat', bn: 'লাইভ চ্যাট' };
 }
 
 function tierOf(line: Line, index: number): TierDraft {

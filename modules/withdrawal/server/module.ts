@@ -1,4 +1,5 @@
 import { depositCredits, payoutReports } from '#modules/cashier/server/index.ts';
+import { withdrawalSums } from '#modules/kyc/server/index.ts';
 import { transactionTypes } from '#modules/ledger/server/index.ts';
 import {
   approvals,
@@ -9,6 +10,15 @@ import {
 import type { Module } from '#platform/module.ts';
 import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { WITHDRAWAL_TOPIC } from '../contract.ts';
+import {
+  giveUpPayoutBatchHandler,
+  listPayoutBatchesHandler,
+  readPayoutBatchHandler,
+  writePayoutFileHandler,
+} from './batch/batches-office.ts';
+import { batchApproval, makePayoutBatchHandler } from './batch/make-batch.ts';
+import { readPayoutAnswerHandler } from './batch/take-answer.ts';
+import { sumRequests } from './check/check.store.ts';
 import { keepUntilPaid } from './close-guard.ts';
 import { approveSecond, approveThird, approveWithdrawalHandler } from './desk/approve.ts';
 import { claimWithdrawalHandler, holdWithdrawalHandler } from './desk/claim.ts';
@@ -81,6 +91,12 @@ export const withdrawalModule: Module = {
     readWithdrawalSettingsHandler,
     changeWithdrawalSettingsHandler,
     tryAutoApprovalHandler,
+    listPayoutBatchesHandler,
+    readPayoutBatchHandler,
+    makePayoutBatchHandler,
+    writePayoutFileHandler,
+    readPayoutAnswerHandler,
+    giveUpPayoutBatchHandler,
   ],
   extends: [
     permissions.with(
@@ -89,13 +105,14 @@ export const withdrawalModule: Module = {
       'withdrawal.pay',
       'withdrawal.settings',
     ),
-    approvals.with(approveSecond, approveThird, returnApproval, settingsApproval),
+    approvals.with(approveSecond, approveThird, returnApproval, settingsApproval, batchApproval),
     waitingCounters.with(waitingWithdrawals),
     transactionTypes.with(...withdrawalTypes),
     workQueues.with(withdrawalQueue),
     outboundKinds.with(payoutCall),
     payoutReports.with({ name: 'withdrawal', take: reportPayout }),
     depositCredits.with(requireOfDeposit),
+    withdrawalSums.with({ name: 'withdrawal', sumSince: sumRequests }),
   ],
   jobs: [assumeReceiptJob],
   topics: [WITHDRAWAL_TOPIC],

@@ -19,9 +19,12 @@ export function itemPath(queue: string, id: string): string {
     case 'withdrawals':
     case 'deposits':
     case 'payments':
+    case 'letters':
       return `/${queue}/${safe}`;
     case 'payment-differences':
       return '/payment-differences';
+    case 'quarantines':
+      return `/vendors/${safe}`;
     case 'outboundCalls':
       return `/outbound-calls?view=all&id=${safe}`;
     default:

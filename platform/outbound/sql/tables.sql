@@ -31,5 +31,6 @@ create table platform.outbound_call (
 );
 create index outbound_call_due on platform.outbound_call (next_at) where ended_at is null;
 create index outbound_call_list on platform.outbound_call (brand_id, id);
-create index outbound_call_failed on platform.outbound_call (brand_id, id) where state in ('refused', 'given_up');
+create index outbound_call_of_kind on platform.outbound_call (brand_id, kind, id);
+create index outbound_call_of_state on platform.outbound_call (brand_id, state, id);
 create index outbound_call_ended on platform.outbound_call (ended_at) where ended_at is not null;

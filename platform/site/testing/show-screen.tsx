@@ -17,7 +17,7 @@ import { activateLanguage, provideCatalogues } from '../translate.ts';
 import { type PlayedEndpoint, playServer } from './play-server.ts';
 
 /** A machine that is busy with other things is no fault of a screen. */
-const MAX_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 60_000;
 
 const BRAND: BrandConfig = {
   name: { bn: 'নীল', en: 'Neel' },
@@ -83,6 +83,17 @@ export type Showing = {
   readonly carried?: Boot['data'];
 };
 
+/** The boot data of the page around a screen. */
+export function pageBoot({ brand, carried = [] }: Pick<Showing, 'brand' | 'carried'> = {}): Boot {
+  return {
+    merchant: 'shapla',
+    language: 'bn',
+    brand: { ...BRAND, ...brand },
+    lotteryVendors: { OWNLOTTO: 'electronic' },
+    data: carried,
+  };
+}
+
 /**
  * Shows a screen or a dialog of the site in Bengali, before a server that the test plays. Found is it by `screen` of the
  * testing library, which waits with `findBy…`. Everything is taken down after the test.
@@ -90,13 +101,7 @@ export type Showing = {
  */
 export async function showScreen(shown: ReactNode, showing: Showing = {}): Promise<UserEvent> {
   history.replaceState(null, '', showing.path ?? '/');
-  provideBoot({
-    merchant: 'shapla',
-    language: 'bn',
-    brand: { ...BRAND, ...showing.brand },
-    lotteryVendors: { OWNLOTTO: 'electronic' },
-    data: showing.carried ?? [],
-  });
+  provideBoot(pageBoot(showing));
   await showTexts();
   const server = playServer(showing.server ?? []);
   onTestFinished(() => takeDown(server.faults));

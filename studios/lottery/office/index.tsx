@@ -20,6 +20,7 @@ export const lotteryStudioOffice: OfficeModule = {
       title: 'office.lottery.draw',
       area: 'games',
       permission: 'lottery.view',
+      help: 'office.help_on.lottery_draw',
       load: () => import('./draw/screen.tsx'),
     },
     {
@@ -38,6 +39,7 @@ export const lotteryStudioOffice: OfficeModule = {
       title: 'office.lottery.game',
       area: 'games',
       permission: 'lottery.view',
+      help: 'office.help_on.lottery_game',
       load: () => import('./game/screen.tsx'),
     },
     {
@@ -46,6 +48,7 @@ export const lotteryStudioOffice: OfficeModule = {
       title: 'office.lottery.terms.title',
       area: 'games',
       permission: 'lottery.view',
+      help: 'office.help_on.lottery_terms',
       load: () => import('./terms/screen.tsx'),
     },
     {
@@ -75,6 +78,7 @@ export const lotteryStudioOffice: OfficeModule = {
       title: 'office.lottery.plan',
       area: 'games',
       permission: 'lottery.view',
+      help: 'office.help_on.lottery_plan',
       load: () => import('./plan/screen.tsx'),
     },
     {

@@ -63,6 +63,9 @@ create table studio_lottery.draw (
   check (chain_id is not null or state = 'voided')
 );
 create index draw_by_time on studio_lottery.draw (game_code, draws_at desc);
+create index draw_in_time on studio_lottery.draw (draws_at desc, id desc);
+create index draw_of_state on studio_lottery.draw
+  ((case when state = 'settled' and revision > 1 then 'corrected' else state end), draws_at desc, id desc);
 create index draw_waiting on studio_lottery.draw (draws_at) where state in ('scheduled', 'open', 'locked');
 create index draw_unclosed on studio_lottery.draw (draws_at) where closed_at is null;
 create index draw_unreported on studio_lottery.draw (draws_at)
@@ -338,6 +341,7 @@ create table studio_lottery.plan (
 );
 create index plan_of_member on studio_lottery.plan (member_ref, id desc);
 create index plan_running on studio_lottery.plan (id) where state = 'running';
+create index plan_of_game on studio_lottery.plan (game_code, id desc);
 create index plan_unreported on studio_lottery.plan (id) where state = 'ended' and mandate_ended_at is null;
 
 -- A draw of a plan.

@@ -64,7 +64,7 @@ async function launch(
 async function openBoard(): Promise<BoardView> {
   const read = async () =>
     (await call<BoardView>('GET /studio/lottery/v1/board', { input: { game: 'K3-1M' } })).body;
-  await expect.poll(async () => (await read()).draw, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(async () => (await read()).draw).not.toBeNull();
   return await read();
 }
 
@@ -139,7 +139,7 @@ test('a bet on a draw of the whole app is paid, recorded and provable: its addre
         input: { game: 'K3-1M' },
       })
     ).body.bets[0];
-  await expect.poll(async () => (await ownBet())?.state, { timeout: 15_000 }).toBe('settled');
+  await expect.poll(async () => (await ownBet())?.state).toBe('settled');
   const paid = Number((await ownBet())?.payout);
   const balance = await call<{ balance: string }>('GET /studio/lottery/v1/balance', { headers });
   expect(Number(balance.body.balance)).toBe(Number(session.balance) - 20 + paid);
@@ -156,9 +156,7 @@ test('a bet on a draw of the whole app is paid, recorded and provable: its addre
   const proofOf = async () =>
     (await call<Proof>('GET /fairness/v1/proof', { input: { vendor: 'SHPL', round: roundId } }))
       .body;
-  await expect
-    .poll(async () => (await proofOf()).serverSeed, { timeout: 15_000 })
-    .toBeTypeOf('string');
+  await expect.poll(async () => (await proofOf()).serverSeed).toBeTypeOf('string');
   const proof = await proofOf();
   const serverSeed = parseSeed(proof.serverSeed ?? '') ?? new Uint8Array();
   expect([proof.commitment, proof.clientSeed, proof.mode]).toEqual([

@@ -236,5 +236,5 @@ test('a draw that has yet to open, and a number at half odds, are refused by nam
   // The board reads such settings again after a second.
   const half = async () =>
     (await place(codeOf(k3) ?? '', [{ playId: 'SUM', bettingContent: '9' }])).body.errorCode;
-  await expect.poll(half, { timeout: 10_000 }).toBe('lottery_odds_changed');
+  await expect.poll(half).toBe('lottery_odds_changed');
 });

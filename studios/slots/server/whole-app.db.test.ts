@@ -87,17 +87,13 @@ test('a spin of the whole app is in the wallet and the record, and can be proven
     { gameCode: 'S1', betAmount: 10, winAmount: spin.payout, accountType: 'SHPS' },
   ]);
 
-  await expect
-    .poll(async () => (await proofOf(spin)).body.result?.drawn, { timeout: 10_000 })
-    .toEqual(spin.stops);
+  await expect.poll(async () => (await proofOf(spin)).body.result?.drawn).toEqual(spin.stops);
   expect((await proofOf(spin)).body.serverSeed).toBeNull();
   await call('POST /studio/slots/v1/seeds', {
     input: { commitment: opened.fairness.commitment, clientSeed: 'my-own' },
     headers,
   });
-  await expect
-    .poll(async () => (await proofOf(spin)).body.serverSeed, { timeout: 10_000 })
-    .not.toBeNull();
+  await expect.poll(async () => (await proofOf(spin)).body.serverSeed).not.toBeNull();
   const { commitment, serverSeed, clientSeed, nonce } = (await proofOf(spin)).body;
   const page = new URL(String(records.body.value.list[0]?.['verifyUrl']));
   expect([page.pathname, Object.fromEntries(page.searchParams)]).toEqual([
@@ -132,14 +128,12 @@ test('[M13] a spin is read by its proof link without a login, and by its number 
   const { spin } = (
     await call<Spun>('POST /studio/slots/v1/spins', { input: { bet: 10 }, headers })
   ).body;
-  await expect.poll(async () => (await proofOf(spin)).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await proofOf(spin)).status).toBe(200);
   await call('POST /studio/slots/v1/seeds', {
     input: { commitment: opened.fairness.commitment, clientSeed: 'my-own' },
     headers,
   });
-  await expect
-    .poll(async () => (await proofOf(spin)).body.serverSeed, { timeout: 10_000 })
-    .not.toBeNull();
+  await expect.poll(async () => (await proofOf(spin)).body.serverSeed).not.toBeNull();
 
   const byNumber = async (round: string, token?: string) =>
     await call<Proof>('GET /fairness/v1/proof', {

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import Type from 'typebox';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { answers, refuses } from '#platform/site/testing/play-server.ts';
@@ -122,7 +122,7 @@ test('[O3] after somebody else saved, the own text stays, both stand side by sid
   expect(rows).toContain(`${words('office.setting.place')}BA`);
   await press('office.conflict.keep');
   await press('office.save');
-  await vi.waitFor(() => expect(saved).toEqual([{ title: 'Mine', place: 'B' }]));
+  await expect.poll(() => saved).toEqual([{ title: 'Mine', place: 'B' }]);
 });
 
 test('[O3] who prefers what the other saved takes it whole', async () => {

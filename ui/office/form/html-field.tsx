@@ -1,5 +1,5 @@
 import { SegmentedControl, Textarea } from '@mantine/core';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { HtmlContent } from '#platform/site/html-content.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 
@@ -18,6 +18,8 @@ type HtmlFieldProps = {
   readonly minRows?: number;
   readonly description?: string;
   readonly disabled?: boolean;
+  /** What stands around the text where players see it: a pop-up, a page. */
+  readonly frame?: (content: ReactNode) => ReactNode;
 };
 
 /** A field for HTML, with previews for a phone and a computer. */
@@ -26,6 +28,7 @@ export function HtmlField(props: HtmlFieldProps) {
   const [view, setView] = useState<View>('write');
   const [cleaned, setCleaned] = useState('');
   const id = useId();
+  const { frame = (content: ReactNode) => content } = props;
   const turn = async (next: View) => {
     if (next !== 'write') {
       setCleaned(await props.clean(props.value));
@@ -67,7 +70,7 @@ export function HtmlField(props: HtmlFieldProps) {
           lang={props.lang}
           aria-label={props.label}
         >
-          <HtmlContent key={cleaned} html={cleaned} />
+          {frame(<HtmlContent key={cleaned} html={cleaned} />)}
         </section>
       )}
     </div>

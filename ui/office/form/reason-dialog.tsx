@@ -56,6 +56,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
           description={t(props.needsTwo === true ? 'office.reason.checker' : 'office.reason.audit')}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+              event.preventDefault();
+              // Only a form whose button may be pressed is sent.
+              event.currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.click();
+            }
+          }}
           maxLength={MAX_LENGTH}
           autosize
           minRows={2}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { OfficeRefusal } from '#platform/office/call-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { DiffView } from '../case/diff-view.tsx';
+import { useControlKey } from '../keys/use-control-key.ts';
 import { Pill } from '../states.tsx';
 import { announceDone, announceWaiting } from './announce-waiting.ts';
 import { ConflictDialog, useChangedBy } from './conflict-dialog.tsx';
@@ -14,10 +15,6 @@ export type ReviewBarProps<Value> = {
   readonly editor: Editor<Value>;
   /** Says how much is changed. */
   readonly note?: string;
-  /** Whether the draft can be saved; true without it. */
-  readonly isReady?: boolean;
-  /** Says what a draft still needs that is not ready. */
-  readonly missing?: string;
   /** A value under the names the form shows; the value itself without it. */
   readonly words?: (value: Value) => unknown;
   /** Whether the thing is being added: there is nothing before. */
@@ -32,7 +29,12 @@ export type ReviewBarProps<Value> = {
   readonly refusal: OfficeRefusal | undefined;
   /** Content above the changes. */
   readonly children?: ReactNode;
-};
+} & Readiness;
+
+/** Whether the draft can be saved, always with what it still needs: no button is grey without a word. */
+type Readiness =
+  | { readonly isReady: boolean; readonly missing: string | undefined }
+  | { readonly isReady?: never; readonly missing?: never };
 
 /**
  * What is changed and not saved: undone, or reviewed and then saved with a reason. When somebody else has saved
@@ -45,6 +47,9 @@ export function ReviewBar<Value>(props: ReviewBarProps<Value>) {
   const isOvertaken = editor.theirs !== undefined;
   const changedBy = useChangedBy(editor.entity, isOvertaken);
   const before = props.isNew === true ? {} : words(editor.base);
+  const review = () => setStep(isOvertaken ? 'compare' : 'review');
+  const mayReview = editor.isChanged && (isOvertaken || props.isReady !== false);
+  useControlKey('s', t('office.review'), mayReview ? review : undefined);
   const save = async (reason: string) => {
     const answer = await props.onSave(reason);
     if (answer !== undefined) {
@@ -58,11 +63,7 @@ export function ReviewBar<Value>(props: ReviewBarProps<Value>) {
       {editor.isChanged && (
         <>
           <LeaveGuard isKept={editor.isStored} />
-          <SaveBar
-            {...props}
-            changedBy={isOvertaken ? changedBy : undefined}
-            onReview={() => setStep(isOvertaken ? 'compare' : 'review')}
-          />
+          <SaveBar {...props} changedBy={isOvertaken ? changedBy : undefined} onReview={review} />
         </>
       )}
       <ConflictDialog

@@ -21,6 +21,8 @@ export type Column<Row> = {
   readonly sort?: string;
 };
 
+const NONE: readonly string[] = [];
+
 type DataTableProps<Row> = {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
@@ -51,19 +53,21 @@ export function DataTable<Row>({
   foot,
 }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const marked = useRowKeys(
-    onOpen === undefined && keys === undefined && chosen === undefined ? 0 : rows.length,
-    (index) => {
-      const row = rows[index];
-      if (row !== undefined) {
-        onOpen?.(row);
-      }
-    },
-  );
+  const isMarkable = onOpen !== undefined || keys !== undefined || chosen !== undefined;
+  const marked = useRowKeys(isMarkable ? rows.map(rowKey) : NONE, (index) => {
+    const row = rows[index];
+    if (row !== undefined) {
+      onOpen?.(row);
+    }
+  });
+  const markedRow = rows[marked];
+  const markedKey = markedRow === undefined ? undefined : rowKey(markedRow);
   useEffect(() => {
-    body.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
-  }, [marked]);
-  useListKeys({ row: rows[marked], rowKey, chosen, keys, opens: onOpen !== undefined });
+    if (markedKey !== undefined) {
+      body.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [markedKey]);
+  useListKeys({ row: markedRow, rowKey, chosen, keys, opens: onOpen !== undefined });
   const opens = onOpen === undefined ? undefined : '';
   const decimals = decimalsByColumn(columns, rows);
   return (
@@ -90,6 +94,7 @@ export function DataTable<Row>({
               data-opens={opens}
               data-tone={toneOf?.(row)}
               aria-selected={onOpen === undefined ? undefined : index === marked}
+              data-marked={index === marked ? '' : undefined}
               onClick={(event) => isOnControl(event.target) || onOpen?.(row)}
             >
               {chosen !== undefined && <ChooseRow chosen={chosen} rowKey={rowKey(row)} />}

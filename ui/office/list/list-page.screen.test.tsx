@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { Money } from '../format.tsx';
@@ -245,4 +246,51 @@ test('[O13] a list whose call declares it is exported with the filter that was a
       format: 'xlsx',
     },
   ]);
+});
+
+/** A list whose rows a refresh replaces. */
+function LiveList({ onOpen }: { readonly onOpen: (row: Row) => void }) {
+  const [rows, setRows] = useState(ROWS);
+  const refetch = () => {
+    setRows([{ id: '3', stake: '1.00' }, ...ROWS.filter(({ id }) => id !== '1')]);
+    return Promise.resolve();
+  };
+  return (
+    <ListPage
+      title="Queue"
+      list={{ data: { rows, next: null }, refusal: undefined, refetch }}
+      columns={COLUMNS}
+      rowKey={(row) => row.id}
+      onOpen={onOpen}
+      fileName="queue"
+    />
+  );
+}
+
+test('[O13] the mark of the keyboard stays with its row when a refresh brings others above it', async () => {
+  const opened: string[] = [];
+  const user = await showOfficeScreen(<LiveList onOpen={({ id }) => opened.push(id)} />, {
+    permissions: [],
+  });
+  await user.keyboard('jj');
+  await user.click(screen.getByRole('button', { name: 'আবার আনুন' }));
+  await screen.findByText('3');
+  screen.getByRole('button', { name: 'আবার আনুন' }).blur();
+  await user.keyboard('{Enter}');
+  expect(opened).toEqual(['2']);
+});
+
+test('[O13] what took the place of a row that has left the list is not opened in its stead', async () => {
+  const opened: string[] = [];
+  const user = await showOfficeScreen(<LiveList onOpen={({ id }) => opened.push(id)} />, {
+    permissions: [],
+  });
+  await user.keyboard('j');
+  await user.click(screen.getByRole('button', { name: 'আবার আনুন' }));
+  await screen.findByText('3');
+  screen.getByRole('button', { name: 'আবার আনুন' }).blur();
+  await user.keyboard('{Enter}');
+  expect(opened).toEqual([]);
+  await user.keyboard('j{Enter}');
+  expect(opened).toEqual(['3']);
 });

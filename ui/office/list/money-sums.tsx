@@ -8,6 +8,23 @@ export type MoneySum = {
   readonly payout: string;
 };
 
+/** The amounts of all rows of the filter, a line for each currency; null when the rows are more than are counted. */
+export function AmountSums({
+  sums,
+}: {
+  readonly sums: readonly { readonly currency: string; readonly sum: string }[] | null | undefined;
+}) {
+  const { t } = useTranslate();
+  if (sums === null) {
+    return <span className="muted">{t('office.list.too_many')}</span>;
+  }
+  return (sums ?? []).map(({ currency, sum }) => (
+    <div key={currency}>
+      <span className="muted">{currency}</span> <Money value={sum} />
+    </div>
+  ));
+}
+
 /** The sums of all rows of the filter, a line for each currency; null when the rows are more than are counted. */
 export function MoneySums({
   sums,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PAY_PATH } from '../paths.ts';
 import { queueNotice } from './notices.ts';
 import { type Fields, type Provider, Refusal, type Telling, textOf } from './provider.ts';
-import { numberIn, textIn } from './store.ts';
+import { textIn } from './store.ts';
 
 const AMOUNT = /^(?:0|[1-9][0-9]{0,12})[.][0-9]{2}$/;
 const KINDS = ['hosted', 'card', 'bank', 'wallet'] as const;
@@ -29,6 +29,8 @@ export type Order = {
 };
 
 /** What a payer can do on the page. */
+const DAY_MS = 86_400_000;
+
 export const ACTS = ['pay', 'less', 'more', 'late', 'plain', 'twice', 'refuse'] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -123,22 +125,27 @@ export function paymentsOf(provider: Provider, orderId: string): readonly Fields
     });
 }
 
-/** The payments of a day as lines of a statement; the first line names the columns. */
+/** The payments of a time, or of a day, as lines of a statement, of one account and way of payment where they are named. */
 export function statement(provider: Provider, call: Fields): object {
   const fromMs = Number(call['from_ms'] ?? 0);
-  const rows = provider.store.db
-    .prepare(
-      'select body, at_ms from payment where at_ms >= ? and at_ms < ? order by seq limit 10000',
-    )
-    .all(fromMs, fromMs + 86_400_000);
-  const lines = rows.map((row) => {
-    const payment: Fields = JSON.parse(textIn(row, 'body'));
-    const at = new Date(numberIn(row, 'at_ms')).toISOString();
-    return ['payment_id', 'number', 'amount', 'currency', 'reference', 'payer']
-      .map((name) => textOf(payment, name))
-      .concat(at)
-      .join(',');
-  });
+  const toMs = Number(call['to_ms'] ?? fromMs + DAY_MS);
+  const lines = provider.store.db
+    .prepare('select body from payment order by seq limit 100000')
+    .all()
+    .map((row): Fields => JSON.parse(textIn(row, 'body')))
+    .filter((payment) => {
+      const paidMs = Number(payment['paid_ms']);
+      const isAsked = ['account', 'kind'].every(
+        (name) => call[name] === undefined || call[name] === payment[name],
+      );
+      return isAsked && paidMs >= fromMs && paidMs < toMs;
+    })
+    .map((payment) =>
+      ['payment_id', 'number', 'amount', 'currency', 'reference', 'payer']
+        .map((name) => textOf(payment, name))
+        .concat(new Date(Number(payment['paid_ms'])).toISOString())
+        .join(','),
+    );
   return {
     csv: ['payment_id,number,amount,currency,reference,payer,paid_at', ...lines].join('\n'),
   };
@@ -153,6 +160,7 @@ function takePayment(provider: Provider, order: Order, how: Act): Fields {
   const payment = {
     payment_id: paymentId,
     account: order.account,
+    kind: order.kind,
     order_id: isOwnPage && how !== 'plain' ? order.orderId : null,
     reference: how === 'plain' || order.kind === 'wallet' ? null : order.reference,
     number: randomBytes(5).toString('hex').toUpperCase(),

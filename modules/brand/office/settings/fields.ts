@@ -59,6 +59,7 @@ export const SECTIONS: readonly { readonly id: string; readonly fields: readonly
       { key: 'winnerMinUnits', kind: 'number' },
       { key: 'realityCheckMinutes', kind: 'number' },
       { key: 'isProtectionStrict', kind: 'flag' },
+      { key: 'exclusionAcrossBrands', kind: 'flag' },
       { key: 'agentPay.dividend', kind: 'flag' },
       { key: 'agentPay.dailySalary', kind: 'flag' },
       { key: 'agentPay.hourSalary', kind: 'flag' },
@@ -68,6 +69,7 @@ export const SECTIONS: readonly { readonly id: string; readonly fields: readonly
       { key: 'teamTransfer.collect', kind: 'flag' },
       { key: 'teamTransfer.minUnits', kind: 'number' },
       { key: 'teamTransfer.dayUnits', kind: 'number' },
+      { key: 'teamTransferTurnoverPercent', kind: 'number' },
     ],
   },
   {

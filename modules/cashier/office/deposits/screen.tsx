@@ -6,6 +6,8 @@ import { Money, timeText, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { AmountSums } from '#ui/office/list/money-sums.tsx';
+import { moneySortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { type DepositShown, listDepositOrders } from '../../contract.office.ts';
 import { DepositPill } from '../deposit-pill.tsx';
@@ -17,13 +19,14 @@ const VIEWS = ['waiting', 'all'] as const;
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { values, set, before } = useFilters(['view', 'search']);
+  const { values, set, before, sort } = useFilters(['view', 'search']);
   const view = VIEWS.find((one) => one === values.view) ?? 'waiting';
   const list = useOffice(
     listDepositOrders,
     {
       view: values.search === undefined ? view : 'all',
       ...(values.search === undefined ? {} : { search: values.search }),
+      ...moneySortIn(sort),
       ...(before === undefined ? {} : { before }),
     },
     { refetchMs: POLL_MS },
@@ -38,6 +41,7 @@ export function Screen() {
       toneOf={(row) => (isOverdue(row) ? 'ember' : undefined)}
       emptyHint={t('office.deposits.empty')}
       fileName="deposits"
+      totals={{ amount: <AmountSums sums={list.data?.sums} /> }}
       filters={
         <>
           <FilterText
@@ -79,6 +83,7 @@ function useColumns(): readonly Column<DepositShown>[] {
     {
       id: 'amount',
       title: t('office.amount'),
+      sort: 'amount',
       isNumber: true,
       cell: (row) => <Money value={row.amount} />,
       text: (row) => row.amount,
@@ -114,6 +119,7 @@ function useColumns(): readonly Column<DepositShown>[] {
     {
       id: 'created',
       title: t('office.deposit.created'),
+      sort: 'time',
       cell: (row) => <When at={row.createdAt} />,
       text: (row) => timeText(row.createdAt),
     },

@@ -5,6 +5,8 @@ import { Money, timeText, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { AmountSums } from '#ui/office/list/money-sums.tsx';
+import { moneySortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { Banner } from '#ui/office/states.tsx';
 import { listPayments, type PaymentShown } from '../../contract.office.ts';
@@ -17,13 +19,14 @@ const VIEWS = ['unclaimed', 'all'] as const;
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { values, set, before } = useFilters(['view', 'search']);
+  const { values, set, before, sort } = useFilters(['view', 'search']);
   const view = VIEWS.find((one) => one === values.view) ?? 'unclaimed';
   const list = useOffice(
     listPayments,
     {
       view: values.search === undefined ? view : 'all',
       ...(values.search === undefined ? {} : { search: values.search }),
+      ...moneySortIn(sort),
       ...(before === undefined ? {} : { before }),
     },
     { refetchMs: POLL_MS },
@@ -38,6 +41,7 @@ export function Screen() {
       onOpen={(row) => void navigate(`/payments/${row.id}`)}
       emptyHint={t('office.payments.empty')}
       fileName="payments"
+      totals={{ amount: <AmountSums sums={list.data?.sums} /> }}
       above={
         sums.length > 0 && (
           <Banner tone="pollen">
@@ -74,12 +78,14 @@ function useColumns(): readonly Column<PaymentShown>[] {
     {
       id: 'received',
       title: t('office.payment.received'),
+      sort: 'time',
       cell: (row) => <When at={row.receivedAt} />,
       text: (row) => timeText(row.receivedAt),
     },
     {
       id: 'amount',
       title: t('office.amount'),
+      sort: 'amount',
       isNumber: true,
       cell: (row) => <Money value={row.amount} />,
       text: (row) => row.amount,

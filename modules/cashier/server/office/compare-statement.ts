@@ -1,3 +1,4 @@
+import { csvRows } from '#platform/lists/csv-rows.ts';
 import { type Amount, parseAmount } from '#platform/money/money.ts';
 
 /** One payment as a provider's statement has it. */
@@ -22,11 +23,7 @@ const HEAD = ['payment_id', 'amount', 'paid_at'] as const;
  * @returns undefined when a column is missing or a line is no payment
  */
 export function readStatement(csv: string): readonly StatementLine[] | undefined {
-  const [head, ...rows] = csv
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map(fieldsOf);
+  const [head, ...rows] = csvRows(csv);
   const places = HEAD.map((name) => head?.findIndex((field) => field.toLowerCase() === name) ?? -1);
   if (places.includes(-1)) {
     return undefined;
@@ -68,10 +65,4 @@ export function differencesOf(
       }),
     );
   return [...ofLines, ...missing];
-}
-
-function fieldsOf(line: string): readonly string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain?.trim() ?? '',
-  );
 }

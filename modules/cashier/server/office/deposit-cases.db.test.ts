@@ -9,6 +9,7 @@ import {
 import { units } from '#platform/money/money.ts';
 import { samplePayments } from '#tests/sample-payments.ts';
 import { testApp } from '#tests/test-app.ts';
+import { compareStatements } from './nightly-statements.ts';
 
 const house = await testApp({ seed: true });
 const { app, call } = house;
@@ -61,7 +62,7 @@ async function anOrder(act: 'pay' | 'more' | 'plain' | 'twice') {
   });
   const { order } = body.value;
   await payments.pay(order.payUrl ?? '', act);
-  await expect.poll(async () => payments.isQuiet(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => payments.isQuiet()).toBe(true);
   return { who, id: order.orderId.slice(1), amount: 300n + BigInt(keys) };
 }
 
@@ -211,4 +212,64 @@ test('a statement is compared line by line, and each difference is a case that o
 test('the books hold after all of this', async () => {
   const report = await app.db.transaction((tx) => checkBooks(tx));
   expect(report.breaches).toEqual([]);
+});
+
+test('the queue of deposits pages by due time: each is shown once, also when some end between two pages [G43]', async () => {
+  const { who } = await anOrder('pay');
+  await app.db.pool.query(
+    `insert into cashier.deposit (brand_id, member_id, member_name, account_id, currency, channel, provider, kind,
+                                  amount_ticks, fee_points, reference, key, state, created_at, expires_at, paid_at, checking_at)
+     select 1, $1, 'queued', 1, 'SBX', 'padma-pay', 'sandbox', 'hosted', 20000, 0,
+            translate(upper(to_hex(3000000000 + n)), '01', 'XY'), 'queue-' || n, 'checking', now(), now() + interval '1 hour',
+            now(), now() - interval '1 day' - (n / 3) * interval '1 minute'
+       from generate_series(1, 230) n`,
+    [who.memberId],
+  );
+  const seen: { readonly id: string; readonly dueAt: string }[] = [];
+  let next: string | null = null;
+  do {
+    const page: List<(typeof seen)[number]> & { readonly next: string | null } = (
+      await office<List<(typeof seen)[number]> & { readonly next: string | null }>(
+        'GET /office/v1/deposits',
+        { view: 'waiting', ...(next === null ? {} : { before: next }) },
+      )
+    ).body;
+    seen.push(...page.rows);
+    next = page.next;
+    // Somebody ends the last one of the page while the next page is asked for.
+    await app.db.pool.query(
+      `update cashier.deposit set state = 'refused', ended_at = now() where id = $1 and member_name = 'queued'`,
+      [next],
+    );
+  } while (next !== null);
+  expect(seen.length).toBeGreaterThanOrEqual(230);
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+  const dues = seen.map(({ dueAt }) => Date.parse(dueAt));
+  expect(dues).toEqual(dues.toSorted((left, right) => left - right));
+});
+
+test('statements that providers give are compared by themselves, and a difference is a case once [R38]', async () => {
+  await anOrder('pay');
+  const time = { from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 86_400_000) };
+  const hand = async () => {
+    const { rows } = await app.db.pool.query<{ kind: string; name: string }>(
+      `select kind, name from cashier.difference where name like 'lost-%' or kind = 'not_in_statement' order by id`,
+    );
+    return rows;
+  };
+  const before = await hand();
+  const lost = {
+    payment_id: 'lost-1',
+    account: 'shapla',
+    kind: 'hosted',
+    number: 'L1',
+    amount: '7.00',
+  };
+  payments.provider.store.db
+    .prepare('insert into payment (payment_id, order_id, at_ms, body) values (?, ?, ?, ?)')
+    .run('lost-1', 'D0', Date.now(), JSON.stringify({ ...lost, paid_ms: Date.now() }));
+  await compareStatements(app, time);
+  await compareStatements(app, time);
+  const found = (await hand()).slice(before.length);
+  expect(found).toEqual([{ kind: 'not_in_books', name: 'lost-1' }]);
 });

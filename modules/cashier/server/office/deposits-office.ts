@@ -2,7 +2,16 @@ import { audit, type WaitingCounter } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
-import { idOf, PAGE, pageOf } from '#platform/lists/pages.ts';
+import {
+  idOf,
+  MAX_COUNTED,
+  moneyCursor,
+  moneyOrderOf,
+  moneyPlaceOf,
+  PAGE,
+  pageOf,
+  totalAndSums,
+} from '#platform/lists/pages.ts';
 import { formatAmount } from '#platform/money/money.ts';
 import { statusOfCalls } from '#platform/outbound/call-status.ts';
 import { callAfterCommit } from '#platform/outbound/make-calls.ts';
@@ -27,31 +36,36 @@ import {
   selectOfficeDeposits,
   selectPaymentsFor,
   selectPictures,
+  sumDeposits,
 } from './office.store.ts';
 
 /** Somebody who says that he has paid is answered within this time. */
 const DUE_MS = 15 * 60_000;
-/** The queue shows so many that are due first; the others follow as these are answered. */
-const QUEUE = 200;
 
 export const listDepositOrdersHandler = handle(listDepositOrders, async (call) => {
   const { tx, brand, input } = call;
-  const search = input.search?.trim() ?? null;
-  const isWaiting = (input.view ?? 'waiting') === 'waiting';
-  const rows = await selectOfficeDeposits(tx, {
+  const text = input.search?.trim() ?? null;
+  const search = {
     brandId: brand.id,
-    isWaiting,
+    isWaiting: (input.view ?? 'waiting') === 'waiting',
     state: input.state ?? null,
-    search,
-    orderId: search === null ? null : (orderNumberOf(search.toUpperCase()) ?? null),
-    before: idOf(input.before),
-    limit: isWaiting ? QUEUE : PAGE + 1,
-  });
-  if (isWaiting) {
-    return { rows: rows.map(shownDeposit), next: null };
-  }
-  const page = pageOf(rows, PAGE, ({ id }) => String(id));
-  return { rows: page.rows.map(shownDeposit), next: page.next };
+    search: text,
+    orderId: text === null ? null : (orderNumberOf(text.toUpperCase()) ?? null),
+  };
+  const order = moneyOrderOf(input.sort);
+  const isByDue = search.isWaiting && input.sort === undefined;
+  const [rows, counted] = await Promise.all([
+    selectOfficeDeposits(
+      tx,
+      search,
+      isByDue
+        ? { isByDue, lastId: idOf(input.before), limit: PAGE + 1 }
+        : { ...order, after: moneyPlaceOf(order, input.before), limit: PAGE + 1 },
+    ),
+    sumDeposits(tx, search, MAX_COUNTED + 1),
+  ]);
+  const page = pageOf(rows, PAGE, (row) => (isByDue ? String(row.id) : moneyCursor(order, row)));
+  return { rows: page.rows.map(shownDeposit), next: page.next, ...totalAndSums(counted) };
 });
 
 export const readDepositOrderHandler = handle(readDepositOrder, async (call) => {

@@ -3,18 +3,14 @@ import { handle, operatorOf } from '#platform/http/handle.ts';
 import { idOf, PAGE, pageOf } from '#platform/lists/pages.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { closeDifference, compareStatement, listDifferences } from '../../contract.office.ts';
-import { openDifference } from '../payment.store.ts';
-import { type Difference, differencesOf, readStatement } from './compare-statement.ts';
+import { readStatement } from './compare-statement.ts';
 import {
   countDifferences,
   type DifferenceRow,
   saveDifferenceClosed,
-  selectBooked,
   selectDifferences,
 } from './office.store.ts';
-
-/** The payments of a day that one statement may have. */
-const MAX_LINES = 20_000;
+import { MAX_LINES, openDifferences } from './open-differences.ts';
 
 export const listDifferencesHandler = handle(listDifferences, async (call) => {
   const { tx, brand, input } = call;
@@ -52,18 +48,11 @@ export const compareStatementHandler = handle(compareStatement, async (call) => 
     return reject('statement_unreadable');
   }
   const times = lines.map(({ paidAt }) => paidAt.getTime());
-  const booked = await selectBooked(tx, {
-    ...{ brandId: brand.id, provider, limit: MAX_LINES },
+  const differences = await openDifferences(tx, {
+    ...{ brandId: brand.id, provider, lines, at: new Date(nowMs) },
     from: new Date(times.reduce((left, right) => Math.min(left, right))),
     to: new Date(times.reduce((left, right) => Math.max(left, right))),
   });
-  const differences = differencesOf(lines, booked);
-  for (const difference of differences) {
-    await openDifference(tx, {
-      ...{ brandId: brand.id, provider, at: new Date(nowMs) },
-      ...{ kind: difference.kind, name: difference.paymentId, detail: detailOf(difference) },
-    });
-  }
   const counted = {
     lines: lines.length,
     differences: differences.length,
@@ -83,13 +72,6 @@ export const differenceCounter: WaitingCounter = {
   permission: 'deposit.view',
   count: (_app, tx, { brandId }) => countDifferences(tx, brandId),
 };
-
-function detailOf({ booked, reported }: Difference) {
-  return {
-    ...(booked === undefined ? {} : { booked: String(booked) }),
-    ...(reported === undefined ? {} : { reported: String(reported) }),
-  };
-}
 
 function shown(row: DifferenceRow) {
   const sum = (name: string) => {

@@ -1,36 +1,87 @@
-import { sql } from '#platform/db/sql.ts';
+import { type Piece, piece, sql, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import { keysetOf } from '#platform/lists/keyset.store.ts';
+import type { CountedSum, Place } from '#platform/lists/pages.ts';
 import type { Amount } from '#platform/money/money.ts';
 import type { DepositRow } from '../deposit.store.ts';
 import type { OrderState } from '../match-payment.ts';
 import type { PaymentRow } from '../payment.store.ts';
 
-/** Deposits of a brand: those that wait for a person, the first due before the others, or all, newest first. */
+export type DepositSearch = {
+  readonly brandId: number;
+  readonly isWaiting: boolean;
+  readonly state: OrderState | null;
+  readonly search: string | null;
+  readonly orderId: bigint | null;
+};
+
+function depositsOf({ brandId, isWaiting, state, search, orderId }: DepositSearch): Piece {
+  return piece`d.brand_id = ${brandId}
+       and (not ${isWaiting}::boolean or d.state = 'checking')
+       and (${state}::text is null or d.state = ${state})
+       and (${search}::text is null or d.id = ${orderId}::bigint or d.reference = upper(${search})
+            or d.transaction_number = upper(${search}) or lower(d.member_name) = lower(${search}))`;
+}
+
+/** A page of a list of money. */
+export type MoneyPage = {
+  readonly isByAmount: boolean;
+  readonly isDescending: boolean;
+  readonly after: Place | undefined;
+  readonly limit: number;
+};
+
+/** A page of what waits, the first due first; `lastId` has its time also when somebody has ended it meanwhile. */
+export type DuePage = {
+  readonly isByDue: true;
+  readonly lastId: bigint | null;
+  readonly limit: number;
+};
+
+/** Deposits of a brand: those that wait for a person, the first due before the others, or all in an order. */
 export async function selectOfficeDeposits(
   tx: ReadTx,
-  asked: {
-    readonly brandId: number;
-    readonly isWaiting: boolean;
-    readonly state: OrderState | null;
-    readonly search: string | null;
-    readonly orderId: bigint | null;
-    readonly before: bigint | null;
-    readonly limit: number;
-  },
+  search: DepositSearch,
+  page: MoneyPage | DuePage,
 ): Promise<readonly DepositRow[]> {
-  return await sql<DepositRow>(tx)`
+  const { from, order } =
+    'isByDue' in page
+      ? {
+          from: piece`(${page.lastId}::bigint is null or (d.checking_at, d.id) > (
+             select l.checking_at, l.id from cashier.deposit l where l.brand_id = ${search.brandId} and l.id = ${page.lastId}))`,
+          order: piece`d.checking_at, d.id`,
+        }
+      : keysetOf(
+          { ...page, id: piece`d.id`, ...(page.isByAmount ? { key: piece`d.amount_ticks` } : {}) },
+          page.after,
+        );
+  return await sqlOf<DepositRow>(
+    tx,
+    piece`
     select d.id, d.brand_id, d.member_id, d.member_name, d.account_id, d.currency, d.channel, d.provider, d.kind,
            d.amount_ticks, d.fee_points, d.reference, d.payer, d.transaction_number, d.state, d.instructions,
-           d.credited_ticks, d.code, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
+           d.credited_ticks, d.code, d.arriving, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
       from cashier.deposit d
-     where d.brand_id = ${asked.brandId}
-       and (not ${asked.isWaiting}::boolean or d.state = 'checking')
-       and (${asked.state}::text is null or d.state = ${asked.state})
-       and (${asked.search}::text is null or d.id = ${asked.orderId} or d.reference = upper(${asked.search})
-            or d.transaction_number = upper(${asked.search}) or lower(d.member_name) = lower(${asked.search}))
-       and (${asked.before}::bigint is null or d.id < ${asked.before})
-     order by case when ${asked.isWaiting}::boolean then d.checking_at end, d.id desc
-     limit ${asked.limit}`;
+     where ${depositsOf(search)} and ${from}
+     order by ${order}
+     limit ${page.limit}`,
+  );
+}
+
+/** Deposits of a filter and their sums by currency, counted up to the limit. */
+export async function sumDeposits(
+  tx: ReadTx,
+  search: DepositSearch,
+  limit: number,
+): Promise<readonly CountedSum[]> {
+  return await sqlOf<CountedSum>(
+    tx,
+    piece`
+    select currency, count(*)::int as counted, sum(amount_ticks)::bigint as ticks
+      from (select d.currency, d.amount_ticks from cashier.deposit d where ${depositsOf(search)} limit ${limit}) found
+     group by currency
+     order by currency`,
+  );
 }
 
 export async function selectOfficeDeposit(
@@ -40,7 +91,7 @@ export async function selectOfficeDeposit(
   const rows = await sql<DepositRow>(tx)`
     select d.id, d.brand_id, d.member_id, d.member_name, d.account_id, d.currency, d.channel, d.provider, d.kind,
            d.amount_ticks, d.fee_points, d.reference, d.payer, d.transaction_number, d.state, d.instructions,
-           d.credited_ticks, d.code, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
+           d.credited_ticks, d.code, d.arriving, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
       from cashier.deposit d
      where d.brand_id = ${which.brandId} and d.id = ${which.id}`;
   return rows[0];
@@ -54,7 +105,7 @@ export async function selectCandidates(
   return await sql<DepositRow>(tx)`
     select d.id, d.brand_id, d.member_id, d.member_name, d.account_id, d.currency, d.channel, d.provider, d.kind,
            d.amount_ticks, d.fee_points, d.reference, d.payer, d.transaction_number, d.state, d.instructions,
-           d.credited_ticks, d.code, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
+           d.credited_ticks, d.code, d.arriving, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
       from cashier.deposit d
      where d.brand_id = ${payment.brand_id} and d.provider = ${payment.provider} and d.currency = ${payment.currency}
        and (d.id = ${payment.deposit_id} or d.reference = ${payment.reference} or d.payer = ${payment.payer}
@@ -97,28 +148,39 @@ export async function selectPaymentsFor(
      limit 20`;
 }
 
-/** Money from providers: what nobody has claimed, or all, newest first. */
+export type PaymentSearch = {
+  readonly brandId: number;
+  readonly isUnclaimed: boolean;
+  readonly search: string | null;
+};
+
+function paymentsOf({ brandId, isUnclaimed, search }: PaymentSearch): Piece {
+  return piece`brand_id = ${brandId}
+       and (not ${isUnclaimed}::boolean or state = 'unclaimed')
+       and (${search}::text is null or payment_id = ${search} or number = upper(${search})
+            or reference = upper(${search}) or payer = ${search})`;
+}
+
+/** Money from providers: what nobody has claimed, or all, in an order. */
 export async function selectPayments(
   tx: ReadTx,
-  asked: {
-    readonly brandId: number;
-    readonly isUnclaimed: boolean;
-    readonly search: string | null;
-    readonly before: bigint | null;
-    readonly limit: number;
-  },
+  search: PaymentSearch,
+  page: MoneyPage,
 ): Promise<readonly PaymentRow[]> {
-  return await sql<PaymentRow>(tx)`
+  const { from, order } = keysetOf(
+    { ...page, id: piece`id`, ...(page.isByAmount ? { key: piece`amount_ticks` } : {}) },
+    page.after,
+  );
+  return await sqlOf<PaymentRow>(
+    tx,
+    piece`
     select id, brand_id, provider, payment_id, reference, number, amount_ticks, currency, payer, paid_at, received_at, state,
            deposit_id, reason
       from cashier.payment
-     where brand_id = ${asked.brandId}
-       and (not ${asked.isUnclaimed}::boolean or state = 'unclaimed')
-       and (${asked.search}::text is null or payment_id = ${asked.search} or number = upper(${asked.search})
-            or reference = upper(${asked.search}) or payer = ${asked.search})
-       and (${asked.before}::bigint is null or id < ${asked.before})
-     order by id desc
-     limit ${asked.limit}`;
+     where ${paymentsOf(search)} and ${from}
+     order by ${order}
+     limit ${page.limit}`,
+  );
 }
 
 export async function selectPayment(
@@ -131,6 +193,22 @@ export async function selectPayment(
       from cashier.payment
      where brand_id = ${which.brandId} and id = ${which.id}`;
   return rows[0];
+}
+
+/** Payments of a filter and their sums by currency, counted up to the limit. */
+export async function sumPayments(
+  tx: ReadTx,
+  search: PaymentSearch,
+  limit: number,
+): Promise<readonly CountedSum[]> {
+  return await sqlOf<CountedSum>(
+    tx,
+    piece`
+    select currency, count(*)::int as counted, sum(amount_ticks)::bigint as ticks
+      from (select currency, amount_ticks from cashier.payment where ${paymentsOf(search)} limit ${limit}) found
+     group by currency
+     order by currency`,
+  );
 }
 
 /** What nobody has claimed, by currency. */
@@ -202,7 +280,11 @@ export type DifferenceRow = {
     | 'notice_changed'
     | 'not_in_books'
     | 'not_in_statement'
-    | 'amount';
+    | 'amount'
+    | 'other_token'
+    | 'reorganised'
+    | 'payout_overtaken'
+    | 'payout_failed';
   readonly name: string;
   readonly detail: Readonly<Record<string, unknown>>;
   readonly opened_at: Date;

@@ -1,14 +1,28 @@
 import {
   type ApprovalAction,
   audit,
+  ceilingIn,
   requestApproval,
   type WaitingCounter,
 } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import { handle, operatorOf, type RequestFacts } from '#platform/http/handle.ts';
-import { idOf, PAGE, pageOf } from '#platform/lists/pages.ts';
+import {
+  handle,
+  type OperatorActor,
+  operatorOf,
+  type RequestFacts,
+} from '#platform/http/handle.ts';
+import {
+  MAX_COUNTED,
+  moneyCursor,
+  moneyOrderOf,
+  moneyPlaceOf,
+  PAGE,
+  pageOf,
+  totalAndSums,
+} from '#platform/lists/pages.ts';
 import { type Amount, formatAmount, ZERO } from '#platform/money/money.ts';
 import {
   listPayments,
@@ -28,28 +42,38 @@ import {
   selectPayments,
   selectSetting,
   selectUnclaimedSums,
+  sumPayments,
 } from './office.store.ts';
 
 const MATCH = 'payment.match';
 const RETURN = 'payment.return';
+const HANDLE = 'deposit.match';
 /** Nobody books unclaimed money alone, until two people of a brand allow it up to a sum. */
 export const DEFAULT_SINGLE_HAND = ZERO;
 
 export const listPaymentsHandler = handle(listPayments, async (call) => {
   const { tx, brand, input } = call;
-  const rows = await selectPayments(tx, {
+  const search = {
     brandId: brand.id,
     isUnclaimed: (input.view ?? 'unclaimed') === 'unclaimed',
     search: input.search?.trim() ?? null,
-    before: idOf(input.before),
-    limit: PAGE + 1,
-  });
-  const page = pageOf(rows, PAGE, ({ id }) => String(id));
-  const sums = await selectUnclaimedSums(tx, brand.id);
+  };
+  const order = moneyOrderOf(input.sort);
+  const [rows, counted, unclaimed] = await Promise.all([
+    selectPayments(tx, search, {
+      ...order,
+      after: moneyPlaceOf(order, input.before),
+      limit: PAGE + 1,
+    }),
+    sumPayments(tx, search, MAX_COUNTED + 1),
+    selectUnclaimedSums(tx, brand.id),
+  ]);
+  const page = pageOf(rows, PAGE, (row) => moneyCursor(order, row));
   return {
     rows: page.rows.map(shownPayment),
     next: page.next,
-    unclaimed: sums.map(({ currency, sum }) => ({ currency, sum: formatAmount(sum, 4) })),
+    ...totalAndSums(counted),
+    unclaimed: unclaimed.map(({ currency, sum }) => ({ currency, sum: formatAmount(sum, 4) })),
   };
 });
 
@@ -67,7 +91,8 @@ export const readPaymentHandler = handle(readPayment, async (call) => {
 
 export const matchPaymentHandler = handle(matchPaymentToOrder, async (call) => {
   const { app, tx, brand, input, reject, request, nowMs } = call;
-  const { operatorId } = operatorOf(call);
+  const operator = operatorOf(call);
+  const { operatorId } = operator;
   const payment = await selectPayment(tx, { brandId: brand.id, id: BigInt(input.id) });
   if (payment === undefined) {
     return reject('payment_unknown');
@@ -90,14 +115,15 @@ export const matchPaymentHandler = handle(matchPaymentToOrder, async (call) => {
       amount: formatAmount(payment.amount_ticks, 2),
     },
     run: () => matchByHand(app, tx, { ...payment, depositId, nowMs, operatorId }),
-    ...{ operatorId, reason: input.reason, request, nowMs },
+    ...{ operator, reason: input.reason, request, nowMs },
   });
   return { approvalId: approvalId === 'waits' ? reject('payment_waits') : approvalId };
 });
 
 export const returnPaymentHandler = handle(returnPayment, async (call) => {
   const { app, tx, brand, input, reject, request, nowMs } = call;
-  const { operatorId } = operatorOf(call);
+  const operator = operatorOf(call);
+  const { operatorId } = operator;
   const payment = await selectPayment(tx, { brandId: brand.id, id: BigInt(input.id) });
   if (payment === undefined) {
     return reject('payment_unknown');
@@ -108,7 +134,7 @@ export const returnPaymentHandler = handle(returnPayment, async (call) => {
     payload: {},
     after: { payer: payment.payer ?? '–', amount: formatAmount(payment.amount_ticks, 2) },
     run: () => giveBack(tx, { ...payment, nowMs, operatorId }),
-    ...{ operatorId, reason: input.reason, request, nowMs },
+    ...{ operator, reason: input.reason, request, nowMs },
   });
   return { approvalId: approvalId === 'waits' ? reject('payment_waits') : approvalId };
 });
@@ -119,26 +145,31 @@ type Decision = {
   readonly payload: Readonly<Record<string, string>>;
   readonly after: object;
   readonly run: () => Promise<void>;
-  readonly operatorId: bigint;
+  readonly operator: OperatorActor;
   readonly reason: string;
   readonly request: RequestFacts;
   readonly nowMs: number;
 };
 
-/** Up to the brand's sum it is done at once; above it another person decides. */
+/** Up to the brand's sum and the ceiling of one's own roles it is done at once; above it another person decides. */
 async function decide(
   app: AppContext,
   tx: Tx,
   decision: Decision,
 ): Promise<string | null | 'waits'> {
-  const { action, payment, after, operatorId, reason, request, nowMs } = decision;
+  const { action, payment, after, operator, reason, request, nowMs } = decision;
+  const { operatorId } = operator;
   if (payment.state !== 'unclaimed') {
     throw new Rejection('payment_claimed', 409);
   }
   const brandId = payment.brand_id;
   const entity = `payment:${payment.id}`;
   const before = standOf(payment);
-  if (payment.amount_ticks <= (await singleHandOf(tx, brandId))) {
+  const ceiling = ceilingIn(operator, HANDLE, brandId) ?? payment.amount_ticks;
+  if (
+    payment.amount_ticks <= ceiling &&
+    payment.amount_ticks <= (await singleHandOf(tx, brandId))
+  ) {
     await decision.run();
     await audit(tx, { operatorId, brandId, action, entity, before, after, reason, request });
     return null;
@@ -146,13 +177,15 @@ async function decide(
   const id = await requestApproval(app, tx, {
     ...{ makerId: operatorId, brandId, action, entity, before, after, reason, nowMs, request },
     payload: { ...decision.payload, brandId, id: String(payment.id) },
+    amount: payment.amount_ticks,
   });
   return id === undefined ? 'waits' : String(id);
 }
 
 export const matchApproval: ApprovalAction = {
   action: MATCH,
-  permission: 'deposit.match',
+  permission: HANDLE,
+  movesMoney: true,
   before: (tx, payload) => standIn(tx, payload),
   run: async (tx, app, payload, by) => {
     await matchByHand(app, tx, {
@@ -166,7 +199,8 @@ export const matchApproval: ApprovalAction = {
 
 export const returnApproval: ApprovalAction = {
   action: RETURN,
-  permission: 'deposit.match',
+  permission: HANDLE,
+  movesMoney: true,
   before: (tx, payload) => standIn(tx, payload),
   run: async (tx, app, payload, by) => {
     const payment = await paymentIn(tx, payload);

@@ -13,6 +13,7 @@ import { Note } from '#ui/note/note.tsx';
 import { openDeposit } from '../../contract.ts';
 import type { Channel } from './channel.ts';
 import { feeOf } from './fee.ts';
+import { LimitLine } from './limit-line.tsx';
 
 const PAYER = /^[0-9+ -]{6,32}$/;
 
@@ -77,6 +78,7 @@ export function AmountForm(props: {
             maxLength={32}
           />
         ) : null}
+        <LimitLine value={value} />
         <Summary channel={channel} value={isWithin ? value : 0} />
         {problem === undefined ? null : (
           <Note tone="ember" isAlert>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LevelNote } from '#modules/kyc/site/index.tsx';
 import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -37,6 +38,7 @@ export function NewDeposit({ onOpened }: { readonly onOpened: (orderId: string) 
     <div className="grid grid-cols-1 gap-4">
       <StepLine current={channel === undefined ? 0 : 1} />
       <Note>{t('cashier.play_money')}</Note>
+      <LevelNote flow="deposit" />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card title={t('cashier.method')}>
           <RadioGroup

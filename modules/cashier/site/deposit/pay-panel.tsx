@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { cancelDeposit, remindDeposit } from '../../contract.ts';
 import { CopyLine } from './copy-line.tsx';
 import type { Order } from './order-states.ts';
+import { TokenLines } from './token-lines.tsx';
 
 type PanelProps = { readonly order: Order; readonly onChanged: () => void };
 
@@ -42,6 +43,16 @@ export function PayPanel({ order, onChanged }: PanelProps) {
         </div>
         {order.state === 'opening' ? <Skeleton shape="block" className="h-40 w-full" /> : null}
         {isPayable ? <Instructions order={order} /> : null}
+        {order.arriving === null ? null : (
+          <div role="status">
+            <Note tone="leaf">
+              {t('cashier.arriving', {
+                0: Math.min(order.arriving.confirmations, order.arriving.needed),
+                1: order.arriving.needed,
+              })}
+            </Note>
+          </div>
+        )}
         <Acts order={order} onChanged={onChanged} />
       </div>
     </Card>
@@ -51,25 +62,12 @@ export function PayPanel({ order, onChanged }: PanelProps) {
 /** A provider's page is opened in a tab of its own; a bank or a wallet gets number, sum and reference to copy. */
 function Instructions({ order }: { readonly order: Order }) {
   const { t } = useTranslate();
-  const { currencySymbol: symbol } = readBoot().brand;
-  const { payUrl, payTo, payToName, qrText, reference, kind } = order;
+  const { payUrl, payTo, qrText } = order;
   const isPage = payTo === null;
   return (
     <>
       {isPage ? <p className="text-14 text-ink-2">{t('cashier.page.hint')}</p> : null}
-      {payTo === null ? null : (
-        <div className="grid grid-cols-1 gap-2">
-          <p className="text-14">{t(`cashier.how.${kind}`)}</p>
-          <CopyLine name={t('cashier.pay_to')} value={payTo} note={payToName ?? ''} />
-          <CopyLine
-            name={t('cashier.exact_amount')}
-            value={order.amount.toFixed(2)}
-            shown={formatMoney(order.amount, { symbol })}
-          />
-          {kind === 'bank' ? <CopyLine name={t('cashier.reference')} value={reference} /> : null}
-          <Note tone="pollen">{t('cashier.only_here')}</Note>
-        </div>
-      )}
+      {payTo === null ? null : <Receiver order={order} payTo={payTo} />}
       {qrText === null ? null : (
         <div className="grid justify-items-center gap-1">
           <Qr text={qrText} label={t('cashier.qr')} />
@@ -93,6 +91,34 @@ function Instructions({ order }: { readonly order: Order }) {
         </a>
       )}
     </>
+  );
+}
+
+/** Who gets the money, and exactly how much. */
+function Receiver({ order, payTo }: { readonly order: Order; readonly payTo: string }) {
+  const { t } = useTranslate();
+  const { currencySymbol: symbol } = readBoot().brand;
+  const { payToName, payAmount, reference, kind } = order;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="text-14">{t(`cashier.how.${kind}`)}</p>
+      {payAmount === null ? (
+        <>
+          <CopyLine name={t('cashier.pay_to')} value={payTo} note={payToName ?? ''} />
+          <CopyLine
+            name={t('cashier.exact_amount')}
+            value={order.amount.toFixed(2)}
+            shown={formatMoney(order.amount, { symbol })}
+          />
+        </>
+      ) : (
+        <TokenLines address={payTo} network={payToName ?? ''} sum={payAmount} />
+      )}
+      {kind === 'bank' ? <CopyLine name={t('cashier.reference')} value={reference} /> : null}
+      <Note tone="pollen">
+        {t(payAmount === null ? 'cashier.only_here' : 'cashier.only_network')}
+      </Note>
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { readKyc } from '#modules/kyc/contract.ts';
+import { shownKyc } from '#modules/kyc/testing/shown-kyc.ts';
 import { readBalance, readPlayCredit } from '#modules/wallet/contract.ts';
 import { answers, refuses } from '#platform/site/testing/play-server.ts';
 import { showScreen, words } from '#platform/site/testing/show-screen.tsx';
@@ -9,6 +11,7 @@ import {
   listDeposits,
   openDeposit,
   readDeposit,
+  readDepositSettings,
   remindDeposit,
   updateDepositReference,
 } from '../../contract.ts';
@@ -26,7 +29,14 @@ const ORDER: Order = {
   ...{ orderId: 'D7', channel: 'padma-pay', channelName: 'পদ্মা পে', kind: 'hosted' },
   ...{ state: 'open', code: null, amount: 500, credited: 492.5, reference: 'ABCD2345' },
   ...{ transactionNumber: null, payer: null, payUrl: '/sample-pay/abc', payTo: null },
-  ...{ payToName: null, qrText: null, createdAt: NOW - 60_000, expiresAt: NOW + 600_000 },
+  ...{
+    payToName: null,
+    qrText: null,
+    payAmount: null,
+    arriving: null,
+    createdAt: NOW - 60_000,
+    expiresAt: NOW + 600_000,
+  },
   ...{ paidAt: null, checkingAt: null, endedAt: null, receipts: 0, now: NOW },
 };
 
@@ -34,6 +44,7 @@ async function show(options: {
   readonly channels?: readonly Channel[];
   readonly order?: Partial<Order>;
   readonly path?: string;
+  readonly left?: number;
   readonly onOpen?: (input: { readonly amount: number }) => 'deposit_closed' | undefined;
 }) {
   let order: Order = { ...ORDER, ...options.order };
@@ -41,7 +52,15 @@ async function show(options: {
     session: { account: 'player1', accountType: 0 },
     ...(options.path === undefined ? {} : { path: options.path }),
     server: [
+      answers(readKyc, () => shownKyc()),
       answers(listDepositChannels, () => ({ channels: [...(options.channels ?? [CHANNEL])] })),
+      answers(readDepositSettings, () => ({
+        ...{ allowDeposit: 'Y' as const, isPlayMoney: true, currency: 'SBX', currencySymbol: 'P' },
+        limit:
+          options.left === undefined
+            ? null
+            : { period: 'week' as const, amount: 1_000, left: options.left },
+      })),
       answers(listDeposits, () => ({ list: [order], total: 1, totalPages: 1 })),
       answers(readDeposit, () => order),
       answers(openDeposit, (input) => {
@@ -106,6 +125,30 @@ test('a sum outside the limits is refused before it is sent, and a closed method
     'disabled',
     true,
   );
+});
+
+test('the own limit says what it leaves before a sum is sent [RG-1] [MC-3]', async () => {
+  const user = await show({ left: 300 });
+  const left = words('cashier.limit.week', { 0: '৳300.00', 1: '৳1,000.00' });
+  await screen.findByText(left);
+  await user.click(await screen.findByRole('button', { name: '500' }));
+  expect(screen.getByText(left).closest('[role=status]')?.innerHTML).toContain('ember');
+});
+
+test('USDT shows address, network and exact sum, and how far a transfer is [CSH-1]', async () => {
+  const address = `0x${'a'.repeat(40)}`;
+  await show({
+    path: '/?order=D7',
+    order: {
+      ...{ kind: 'usdt', payUrl: null, payTo: address, payToName: 'Practice', qrText: address },
+      ...{ payAmount: '4.17', arriving: { confirmations: 2, needed: 12 } },
+    },
+  });
+  await screen.findByText(address);
+  expect(document.body.textContent).toContain('4.17 USDT');
+  expect(document.body.textContent).toContain('Practice');
+  expect(document.body.textContent).toContain(words('cashier.arriving', { 0: 2, 1: 12 }));
+  expect(screen.getByRole('img', { name: words('cashier.qr') })).toBeTruthy();
 });
 
 test('a refusal stands beside the button', async () => {

@@ -6,6 +6,7 @@ import { CasePage, RefusedPage } from '#ui/office/case/case-page.tsx';
 import { Loading } from '#ui/office/states.tsx';
 import { readGameOffice } from '../../contract.game-office.ts';
 import { GameEditor } from './game-editor.tsx';
+import { SwitchGame } from './switch-game.tsx';
 
 /** One game: what players see of it in this brand, where it stands, and when it rests. */
 export function Screen() {
@@ -20,6 +21,7 @@ export function Screen() {
     <CasePage
       crumb={crumb}
       title={data.draft.name[language]}
+      actions={<SwitchGame key={data.nodeId} game={data} />}
       side={<AuditTimeline entity={`game:${data.nodeId}`} />}
     >
       <GameEditor key={data.nodeId} game={data} />

@@ -2,13 +2,16 @@ import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { Money, Period } from '#ui/office/format.tsx';
+import { useChosen } from '#ui/office/list/choose-rows.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
+import { useMay } from '#ui/office/operator.ts';
 import { Pill } from '#ui/office/states.tsx';
 import { listGamesOffice, listShelvesOffice, type OfficeGame } from '../../contract.office.ts';
+import { BulkClose } from './bulk-close.tsx';
 
 const TYPES = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'];
 
@@ -27,6 +30,8 @@ export function Screen() {
   const { list, values, set } = useGames();
   const shelves = useOffice(listShelvesOffice, {});
   const navigate = useNavigate();
+  const chosen = useChosen();
+  const mayClose = useMay('catalog.change');
   return (
     <ListPage
       title={t('office.catalog.games')}
@@ -59,6 +64,17 @@ export function Screen() {
         </>
       }
       fileName="games"
+      {...(mayClose
+        ? {
+            chosen,
+            bulk: (
+              <BulkClose
+                chosen={chosen}
+                nameOf={(id) => list.data?.rows.find((row) => row.nodeId === id)?.name ?? `#${id}`}
+              />
+            ),
+          }
+        : {})}
     />
   );
 }

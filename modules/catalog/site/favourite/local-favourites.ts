@@ -9,11 +9,12 @@ export function isStoredLocally(gameType: string): boolean {
 }
 
 const listeners = new Set<() => void>();
+const NONE: readonly number[] = [];
 /** The text that is stored, so that a reader who asks again gets the same list. */
 let read: { readonly key: string; readonly text: string; readonly nodes: readonly number[] } = {
   key: '',
   text: '',
-  nodes: [],
+  nodes: NONE,
 };
 
 /** Ids of an account's lottery favourites in this browser, the last one first. */
@@ -21,7 +22,8 @@ export function localFavourites(account: string): readonly number[] {
   const key = `lottFavourites:${account}`;
   const text = readStored('localStorage', key) ?? '';
   if (read.key !== key || read.text !== text) {
-    read = { key, text, nodes: text.split(',').map(Number).filter(Boolean) };
+    // An empty list is always the same: a page that the server drew with it is not drawn again.
+    read = { key, text, nodes: text === '' ? NONE : text.split(',').map(Number).filter(Boolean) };
   }
   return read.nodes;
 }
@@ -60,5 +62,3 @@ export function useLocalFavourites(account: string): readonly number[] {
     () => NONE,
   );
 }
-
-const NONE: readonly number[] = [];

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answers } from '#platform/site/testing/play-server.ts';
 import { words } from '#platform/site/testing/show-screen.tsx';
 import { showOfficeScreen } from '#ui/office/testing/show-office-screen.tsx';
@@ -35,7 +35,7 @@ test('[O12] who is on duty is present, and sees who waits, on a page that is not
   await showOfficeScreen(<ChatDuty />, { path: '/ledger/accounts', permissions, server });
   const link = await screen.findByRole('link', { name: words('office.chat.duty.waits', { 0: 2 }) });
   expect(link.getAttribute('href')).toMatch(/\/chat$/);
-  await vi.waitFor(() => expect(said).toEqual([true]));
+  await expect.poll(() => said).toEqual([true]);
 });
 
 test('[O12] who is off duty is not present anywhere, and nothing is asked in their name', async () => {

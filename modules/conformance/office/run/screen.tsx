@@ -79,8 +79,14 @@ function factsOf(run: RunShown, t: Translate) {
     },
     { name: t('office.conformance.dialect'), value: dialectWords(run.dialect, t) },
     { name: t('office.conformance.askedBy'), value: run.askedBy },
-    { name: t('office.conformance.started'), value: <When at={run.startedAt} /> },
-    { name: t('office.conformance.finished'), value: <When at={run.finishedAt} /> },
+    {
+      name: t('office.conformance.started'),
+      value: run.startedAt === null ? '–' : <When at={run.startedAt} />,
+    },
+    {
+      name: t('office.conformance.finished'),
+      value: run.finishedAt === null ? '–' : <When at={run.finishedAt} />,
+    },
     { name: t('office.conformance.passed'), value: run.passed },
     { name: t('office.conformance.failed'), value: run.failed },
     { name: t('office.conformance.notApplicable'), value: run.notApplicable },

@@ -38,6 +38,7 @@ export function ResourceForm(props: {
         editor={editor}
         isNew={id === 'new'}
         isReady={isReady}
+        missing={t('office.download.fill')}
         needsTwo
         words={(value) => inWords(t, value)}
         onSave={send}

@@ -26,6 +26,7 @@ const APPROVAL = {
   decidedAt: '2026-11-21T06:01:00.000Z',
   decisionReason: null,
   isOwn: false,
+  isAbove: false,
   mayDecide: false,
 };
 

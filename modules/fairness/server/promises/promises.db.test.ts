@@ -20,7 +20,7 @@ const commitments = async (day?: string) =>
   ).body;
 
 test('[M5] [M8] each game is listed with the mode of its newest record, whatever it is set to', async () => {
-  await expect.poll(() => modeOf('K3-1M'), { timeout: 30_000 }).toBe('COMMIT');
+  await expect.poll(() => modeOf('K3-1M')).toBe('COMMIT');
   // A game whose operators have switched it to numbers from outside announces its next draw so.
   const announce = (game: string, source: string | null, drawNo = '99990101-0001') =>
     app.db.pool.query(

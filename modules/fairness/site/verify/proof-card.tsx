@@ -27,7 +27,7 @@ export function ProofCard({ proof, verdict }: ProofCardProps) {
   const numbers =
     verdict.drawn === null ? undefined : rules?.textsOfNumbers?.(proof.game, verdict.drawn);
   const facts: readonly Fact[] = [
-    ['fairness.mode', proof.mode],
+    ['fairness.mode', t(`fairness.page.mode.${proof.mode}`)],
     ['fairness.commitment', proof.commitment],
     ['fairness.committedAt', proof.committedAt],
     ...(proof.draw === null ? [] : drawFacts(proof.draw)),

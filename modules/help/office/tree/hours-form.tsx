@@ -44,6 +44,7 @@ export function HoursForm(props: {
       <ReviewBar
         editor={editor}
         isReady={isFilled}
+        missing={t('office.fill_both')}
         onSave={(reason) => save.send({ version: editor.version, supportHours: hours, reason })}
         isSending={save.isSending}
         refusal={save.refusal}

@@ -27,13 +27,13 @@ export const START_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'What play credit is',
           summary:
-            'Everybody starts with {startingCredit} of play credit that cannot be bought or paid out.',
-          html: '<p>{brand} is a sandbox. A new account gets <strong>{startingCredit}</strong> of play credit, written with the symbol <strong>{currency}</strong>.</p><ul><li>It cannot be bought, sold, sent to others or paid out.</li><li>Games use it exactly as they would use real money: the same rules, odds and results.</li><li>Nobody will ever ask you to pay for it. If somebody does, it is fraud: report it to customer service.</li></ul>',
+            'Everybody starts with {startingCredit} of play credit, which has no value in money.',
+          html: '<p>{brand} is a sandbox. A new account gets <strong>{startingCredit}</strong> of play credit, written with the symbol <strong>{currency}</strong>.</p><ul><li>It has no value in money: it is neither sold nor bought back. Deposits and withdrawals are practised with it.</li><li>Games use it exactly as they would use real money: the same rules, odds and results.</li><li>Nobody will ever ask you to pay for it. If somebody does, it is fraud: report it to customer service.</li></ul>',
         },
         bn: {
           title: 'ডেমো ক্রেডিট কী',
-          summary: 'সবাই {startingCredit} ডেমো ক্রেডিট নিয়ে শুরু করেন; এটি কেনা যায় না, তোলাও যায় না।',
-          html: '<p>{brand} একটি স্যান্ডবক্স। নতুন অ্যাকাউন্টে <strong>{startingCredit}</strong> ডেমো ক্রেডিট থাকে, চিহ্ন <strong>{currency}</strong>।</p><ul><li>এটি কেনা, বেচা, কাউকে পাঠানো বা তোলা যায় না।</li><li>গেমে এটি আসল টাকার মতোই চলে: একই নিয়ম, একই অডস, একই ফলাফল।</li><li>এর জন্য কেউ কখনো টাকা চাইবে না। কেউ চাইলে তা প্রতারণা: কাস্টমার সার্ভিসকে জানান।</li></ul>',
+          summary: 'সবাই {startingCredit} ডেমো ক্রেডিট নিয়ে শুরু করেন; টাকায় এর কোনো মূল্য নেই।',
+          html: '<p>{brand} একটি স্যান্ডবক্স। নতুন অ্যাকাউন্টে <strong>{startingCredit}</strong> ডেমো ক্রেডিট থাকে, চিহ্ন <strong>{currency}</strong>।</p><ul><li>টাকায় এর কোনো মূল্য নেই: এটি বিক্রি হয় না, ফেরত কেনাও হয় না। ডিপোজিট আর উত্তোলন এতে অনুশীলন করা যায়।</li><li>গেমে এটি আসল টাকার মতোই চলে: একই নিয়ম, একই অডস, একই ফলাফল।</li><li>এর জন্য কেউ কখনো টাকা চাইবে না। কেউ চাইলে তা প্রতারণা: কাস্টমার সার্ভিসকে জানান।</li></ul>',
         },
       },
       {
@@ -90,13 +90,13 @@ export const START_TOPICS: readonly SeedTopic[] = [
         aliases: 'joma taka deposit add money cash in বিকাশ bkash nagad জমা',
         en: {
           title: 'Can I deposit money?',
-          summary: 'No. In the sandbox you cannot deposit money in any way.',
-          html: '<p>This site uses play credit only. There is no account, wallet or bank to pay into, and no operator or agent may take money from you.</p><p>Each new account has {startingCredit}. If a page, a chat or a caller gives you a number to pay to, do not pay: write to customer service and tell us where you saw it.</p>',
+          summary: 'Not with money. In the sandbox you practise a deposit with play credit.',
+          html: '<p>This site uses play credit only. On the page <a href="/?mc=depositv2"><strong>Deposit</strong></a> you can practise a payment from the order to the end: the payment service is a made-up one, and nothing is charged. No operator or agent may take money from you.</p><p>Each new account has {startingCredit}. Whoever asks you for real money, in a chat or by phone, is a fraud: do not pay, and tell customer service where you saw it.</p>',
         },
         bn: {
           title: 'ডিপোজিট করা যায়?',
-          summary: 'না। স্যান্ডবক্সে কোনোভাবেই ডিপোজিট করা যায় না।',
-          html: '<p>এই সাইটে শুধু ডেমো ক্রেডিট চলে। টাকা পাঠানোর মতো কোনো অ্যাকাউন্ট, ওয়ালেট বা ব্যাংক নেই; কোনো অপারেটর বা এজেন্ট আপনার কাছ থেকে টাকা নিতে পারেন না।</p><p>প্রতিটি নতুন অ্যাকাউন্টে {startingCredit} থাকে। কোনো পেজ, চ্যাট বা ফোনে টাকা পাঠানোর নম্বর পেলে পাঠাবেন না; কোথায় দেখেছেন জানিয়ে কাস্টমার সার্ভিসকে লিখুন।</p>',
+          summary: 'আসল টাকা নয়। স্যান্ডবক্সে ডেমো ক্রেডিট দিয়ে ডিপোজিটের অনুশীলন করা যায়।',
+          html: '<p>এই সাইটে শুধু ডেমো ক্রেডিট চলে। <a href="/?mc=depositv2"><strong>ডিপোজিট</strong></a> পেজে অর্ডার থেকে শেষ পর্যন্ত একটি পেমেন্টের অনুশীলন করা যায়: পেমেন্টের কোম্পানিটি কাল্পনিক, আসল টাকা কাটা হয় না। কোনো অপারেটর বা এজেন্ট আপনার কাছ থেকে টাকা নিতে পারেন না।</p><p>প্রতিটি নতুন অ্যাকাউন্টে {startingCredit} থাকে। চ্যাট বা ফোনে কেউ আসল টাকা চাইলে তা প্রতারণা: পাঠাবেন না; কোথায় দেখেছেন জানিয়ে কাস্টমার সার্ভিসকে লিখুন।</p>',
         },
       },
       {
@@ -125,13 +125,13 @@ export const START_TOPICS: readonly SeedTopic[] = [
         aliases: 'taka tola cash out withdraw uttolon উইথড্র টাকা তোলা',
         en: {
           title: 'Can I withdraw what I win?',
-          summary: 'No. Play credit stays in the sandbox.',
-          html: '<p>What you win here is play credit. It cannot be paid out, exchanged or sent to somebody else. You can continue to play with it and learn how rules and odds work.</p><p>Anyone who offers to “change” your balance into real money wants your password or your money. Report it to customer service.</p>',
+          summary: 'Not as money. In the sandbox you practise a withdrawal.',
+          html: '<p>What you win here is play credit, which has no value in money. On the page <a href="/?mc=withdraw"><strong>Withdraw</strong></a> you can practise each step of a withdrawal; no bank or wallet gets anything.</p><p>Anyone who offers to “change” your balance into real money wants your password or your money. Report it to customer service.</p>',
         },
         bn: {
           title: 'জেতা টাকা তোলা যায়?',
-          summary: 'না। ডেমো ক্রেডিট স্যান্ডবক্সেই থাকে।',
-          html: '<p>এখানে যা জেতেন তা ডেমো ক্রেডিট; তোলা, বদলানো বা কাউকে পাঠানো যায় না। এটি দিয়ে আরও খেলা যায়, নিয়ম ও অডস কীভাবে চলে তা দেখা যায়।</p><p>কেউ এই ব্যালেন্স আসল টাকায় “বদলে” দিতে চাইলে তিনি আপনার পাসওয়ার্ড বা টাকা চান। কাস্টমার সার্ভিসকে জানান।</p>',
+          summary: 'টাকা হিসেবে নয়। স্যান্ডবক্সে উত্তোলনের অনুশীলন করা যায়।',
+          html: '<p>এখানে যা জেতেন তা ডেমো ক্রেডিট, টাকায় এর কোনো মূল্য নেই। <a href="/?mc=withdraw"><strong>উত্তোলন</strong></a> পেজে উত্তোলনের প্রতিটি ধাপ অনুশীলন করা যায়; কোনো ব্যাংক বা ওয়ালেটে কিছু যায় না।</p><p>কেউ এই ব্যালেন্স আসল টাকায় “বদলে” দিতে চাইলে তিনি আপনার পাসওয়ার্ড বা টাকা চান। কাস্টমার সার্ভিসকে জানান।</p>',
         },
       },
       {

@@ -39,6 +39,31 @@ export async function selectMobileOwners(
      limit 2`;
 }
 
+export type ElsewhereRow = { readonly account_id: bigint; readonly brand_id: number };
+
+/** Accounts of other brands that have verified a number or an address which this account has verified too. */
+export async function selectElsewhere(
+  tx: ReadTx,
+  accountId: bigint,
+): Promise<readonly ElsewhereRow[]> {
+  return await sql<ElsewhereRow>(tx)`
+    select other.account_id, other.brand_id
+      from identity.contact own
+      join identity.contact other
+        on other.brand_id <> own.brand_id
+       and other.dialing_code || other.mobile_num = own.dialing_code || own.mobile_num
+     where own.account_id = ${accountId} and own.is_mobile_verified and other.is_mobile_verified
+     union
+    select other.account_id, other.brand_id
+      from identity.contact own
+      join identity.contact other
+        on other.brand_id <> own.brand_id
+       and lower(other.email) = lower(own.email)
+     where own.account_id = ${accountId} and own.is_email_verified and other.is_email_verified
+     order by 1
+     limit 100`;
+}
+
 /** Stores the contacts given at the opening of an account; none of them is verified yet. */
 export async function insertContact(
   tx: Tx,

@@ -3,6 +3,7 @@ import {
   insertContact,
   lockContact,
   selectContact,
+  selectElsewhere,
   selectMobileOwners,
   writeVerifiedEmail,
   writeVerifiedMobile,
@@ -59,6 +60,12 @@ export async function contactsOf(tx: ReadTx, owner: Owner): Promise<Contacts> {
           },
         }),
   };
+}
+
+/** The accounts of the same person in other brands, as far as verified numbers and addresses tell. */
+export async function accountsElsewhere(tx: ReadTx, accountId: bigint): Promise<readonly Owner[]> {
+  const rows = await selectElsewhere(tx, accountId);
+  return rows.map((row) => ({ brandId: row.brand_id, accountId: row.account_id }));
 }
 
 const NONE = { dialing_code: null, mobile_num: null, email: null };

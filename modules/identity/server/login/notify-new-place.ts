@@ -1,4 +1,4 @@
-import { sendNotice } from '#modules/messaging/server/index.ts';
+import { sendNotice, storeNotice } from '#modules/messaging/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Account } from '../accounts/account.store.ts';
 import { contactsOf } from '../contacts/contacts.ts';
@@ -9,8 +9,8 @@ import type { LoginMethod } from './login-record.store.ts';
 import type { LoginCall } from './open-login.ts';
 
 /**
- * Sends a member an alert about a login in an unknown browser and at an unknown address (R16), by mail if possible. A
- * first login, and a member without contacts, get none.
+ * Sends a member an alert about a login in an unknown browser and at an unknown address (R16), among the messages on the site and by mail
+ * if possible. A first login gets none, and a member without contacts only the message.
  */
 export async function notifyNewPlace(
   tx: Tx,
@@ -33,12 +33,17 @@ export async function notifyNewPlace(
   if (!place.isVisited || place.isKnownIp || place.isKnownBrowser) {
     return;
   }
+  const { browser, system } = deviceWords(request.userAgent);
+  const device = [browser, system].filter((word) => word !== '').join(', ') || '?';
+  await storeNotice(app, tx, {
+    ...{ brandId: brand.id, memberId: account.id, template: 'newLogin', nowMs },
+    valuesIn: () => ({ ip: request.ip, device }),
+  });
   const own = await contactsOf(tx, { brandId: brand.id, accountId: account.id });
   const to = own.email?.address ?? own.mobile?.e164;
   if (to === undefined) {
     return;
   }
-  const { browser, system } = deviceWords(request.userAgent);
   await sendNotice(app, {
     brandId: brand.id,
     to,
@@ -46,7 +51,7 @@ export async function notifyNewPlace(
     values: {
       time: new Date(nowMs).toISOString().slice(0, 16).replace('T', ' '),
       ip: request.ip,
-      device: [browser, system].filter((word) => word !== '').join(', ') || '?',
+      device,
     },
     language: request.language,
     tx,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testApp } from '#tests/test-app.ts';
@@ -132,7 +132,7 @@ test('a session that another process ended is refused as soon as that is notifie
     endSessions(tx, there.app, { accountId: id, reason: 'operator', nowMs: clock.nowMs() }),
   );
   expect((await there.call('GET /wps/session/touch', { token })).status).toBe(401);
-  await vi.waitFor(async () => expect(await touch(token)).toBe(401));
+  await expect.poll(() => touch(token)).toBe(401);
 });
 
 test('a session whose end was never notified is refused within a second [SES-2]', async () => {

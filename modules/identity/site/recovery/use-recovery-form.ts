@@ -2,15 +2,13 @@ import { type RefObject, useRef, useState } from 'react';
 import type { ProofInput } from '#modules/captcha/contract.ts';
 import { useHumanProof } from '#modules/captcha/site/index.tsx';
 import { Refused } from '#platform/site/call.ts';
+import { type FieldProblems, useFieldProblems } from '#platform/site/field-problems.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { typedFields } from '#platform/site/typed-fields.ts';
 import { useLoginRefused } from '../login/pending-login.ts';
-import { focusFirst } from './focus-first.ts';
 
 export type Typed = Readonly<Record<string, string>>;
-/** The text of each problem, by field. */
-export type Problems = Readonly<Record<string, string>>;
 
 /**
  * The state of a recovery form: it checks the fields, obtains the proof that a person sends it, and shows a refusal at
@@ -21,7 +19,7 @@ export function useRecoveryForm(form: {
   /** Fields in their order; those that are shown must not be empty. */
   readonly fields: readonly string[];
   /** Problems other than empty fields, such as two passwords that differ. */
-  readonly judge?: (typed: Typed) => Problems;
+  readonly judge?: (typed: Typed) => FieldProblems;
   /** Whether the call requires a proof that a person sends it. */
   readonly asksForProof?: boolean;
   readonly send: (typed: Typed, proof: ProofInput) => Promise<void>;
@@ -30,7 +28,7 @@ export function useRecoveryForm(form: {
   const ref = useRef<HTMLFormElement>(null);
   const human = useHumanProof('recovery');
   const isHeld = useLoginRefused();
-  const { problems, show, judge, judgeLeft } = useProblems(ref, form);
+  const { problems, show, judge, judgeLeft } = useJudge(ref, form);
   const [refusal, setRefusal] = useState<Refused>();
   /** Number of the shown picture; undefined while none is required. */
   const [round, setRound] = useState<number>();
@@ -96,27 +94,22 @@ export function useRecoveryForm(form: {
 
 type Judged = {
   readonly fields: readonly string[];
-  readonly judge?: (typed: Typed) => Problems;
+  readonly judge?: (typed: Typed) => FieldProblems;
 };
 
-/** The problems of a form's fields: those that the form finds itself, and those that the server has found. */
-function useProblems(ref: RefObject<HTMLFormElement | null>, form: Judged) {
+/** Judges the fields of a form: all of them when it is sent, those that are filled in when one is left. */
+function useJudge(ref: RefObject<HTMLFormElement | null>, form: Judged) {
   const { t } = useTranslate();
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, show, replace } = useFieldProblems(ref);
   /** Fields whose shown problem was found here. */
   const judged = useRef<readonly string[]>([]);
-
-  function show(found: Problems): void {
-    setProblems(found);
-    showIn(ref, found);
-  }
 
   function judge(only: readonly string[] = form.fields): Typed | undefined {
     const typed = ref.current === null ? {} : typedFields(ref.current);
     const empty = only.filter((field) => typed[field]?.trim() === '');
     const own = only === form.fields ? (form.judge?.(typed) ?? {}) : {};
     judged.current = Object.keys(own);
-    const found: Problems = {
+    const found: FieldProblems = {
       ...own,
       ...Object.fromEntries(empty.map((field) => [field, t('recovery.required')])),
     };
@@ -128,10 +121,7 @@ function useProblems(ref: RefObject<HTMLFormElement | null>, form: Judged) {
     const found = problemsOfFilled(ref, form.judge);
     const former = judged.current;
     judged.current = Object.keys(found);
-    setProblems((shown) => ({
-      ...Object.fromEntries(Object.entries(shown).filter(([field]) => !former.includes(field))),
-      ...found,
-    }));
+    replace(former, found);
   }
 
   return { problems, show, judge, judgeLeft };
@@ -140,15 +130,9 @@ function useProblems(ref: RefObject<HTMLFormElement | null>, form: Judged) {
 /** The problems of fields that are not empty, without those of empty ones. */
 function problemsOfFilled(
   ref: RefObject<HTMLFormElement | null>,
-  judge: ((typed: Typed) => Problems) | undefined,
-): Problems {
+  judge: ((typed: Typed) => FieldProblems) | undefined,
+): FieldProblems {
   const typed = ref.current === null ? {} : typedFields(ref.current);
   const found = Object.entries(judge?.(typed) ?? {});
   return Object.fromEntries(found.filter(([field]) => typed[field] !== ''));
-}
-
-function showIn(ref: RefObject<HTMLFormElement | null>, found: Problems): void {
-  if (ref.current !== null) {
-    focusFirst(ref.current, Object.keys(found));
-  }
 }

@@ -6,6 +6,7 @@ import { When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { timeSortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { listApplications } from '../../contract.applications-office.ts';
 import { APPLICATION_STATES } from '../../field-rules.applications.ts';
@@ -18,13 +19,14 @@ type Row = Static<typeof listApplications.output>['rows'][number];
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { values, set, before } = useFilters(['state', 'search']);
+  const { values, set, before, sort } = useFilters(['state', 'search']);
   const state = APPLICATION_STATES.find((known) => known === values.state);
   const list = useOffice(
     listApplications,
     {
       ...(state === undefined ? {} : { state }),
       ...(values.search === undefined ? {} : { search: values.search }),
+      ...timeSortIn(sort),
       ...(before === undefined ? {} : { before }),
     },
     { refetchMs: REFRESH_MS },
@@ -66,6 +68,7 @@ function useColumns(): readonly Column<Row>[] {
     {
       id: 'at',
       title: t('office.time'),
+      sort: 'time',
       cell: (row) => <When at={row.at} />,
       text: (row) => row.at,
     },

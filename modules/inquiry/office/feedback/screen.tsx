@@ -8,6 +8,7 @@ import { When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { timeSortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { listFeedback } from '../../contract.feedback-office.ts';
 import { FEEDBACK_STATES } from '../../states.ts';
@@ -17,7 +18,7 @@ const REFRESH_MS = 15_000;
 type Row = Static<typeof listFeedback.output>['rows'][number];
 
 function useFeedback() {
-  const { values, set, before } = useFilters(['state', 'search', 'mine']);
+  const { values, set, before, sort } = useFilters(['state', 'search', 'mine']);
   const state = FEEDBACK_STATES.find((known) => known === values.state);
   const list = useOffice(
     listFeedback,
@@ -25,6 +26,7 @@ function useFeedback() {
       ...(state === undefined ? {} : { state }),
       ...(values.search === undefined ? {} : { search: values.search }),
       ...(values.mine === undefined ? {} : { mine: true }),
+      ...timeSortIn(sort),
       ...(before === undefined ? {} : { before }),
     },
     { refetchMs: REFRESH_MS },
@@ -89,6 +91,7 @@ function useColumns(): readonly Column<Row>[] {
     {
       id: 'at',
       title: t('office.time'),
+      sort: 'time',
       cell: (row) => <When at={row.at} />,
       text: (row) => row.at,
     },

@@ -102,7 +102,11 @@ type Asked = {
 
 export async function selectApplications(
   tx: ReadTx,
-  asked: Asked & { readonly beforeId: bigint | null; readonly limit: number },
+  asked: Asked & {
+    readonly isOldestFirst: boolean;
+    readonly beforeId: bigint | null;
+    readonly limit: number;
+  },
 ): Promise<readonly ApplicationRow[]> {
   const { brandId, state, search, mobile, beforeId, limit } = asked;
   const like = likeOf(search);
@@ -112,21 +116,25 @@ export async function selectApplications(
       from inquiry.application
      where brand_id = ${brandId}
        and (${state}::text is null or state = ${state})
-       and (name ilike ${like} or number ilike ${like} or message ilike ${like} or mobile = ${mobile})
-       and (${beforeId}::bigint is null or id < ${beforeId})
-     order by id desc
+       and (${like}::text is null or number || ' ' || name || ' ' || message ilike ${like} or mobile = ${mobile})
+       and (${beforeId}::bigint is null
+            or case when ${asked.isOldestFirst}::boolean then id > ${beforeId}::bigint else id < ${beforeId}::bigint end)
+     order by case when ${asked.isOldestFirst}::boolean then id end, id desc
      limit ${limit}`;
 }
 
-export async function countApplications(tx: ReadTx, asked: Asked): Promise<number> {
+/** Applications of a filter, counted up to the limit. */
+export async function countApplications(tx: ReadTx, asked: Asked, limit: number): Promise<number> {
   const { brandId, state, search, mobile } = asked;
   const like = likeOf(search);
   const rows = await sql<{ count: number }>(tx)`
     select count(*)::integer as count
-      from inquiry.application
-     where brand_id = ${brandId}
-       and (${state}::text is null or state = ${state})
-       and (name ilike ${like} or number ilike ${like} or message ilike ${like} or mobile = ${mobile})`;
+      from (select 1
+              from inquiry.application
+             where brand_id = ${brandId}
+               and (${state}::text is null or state = ${state})
+               and (${like}::text is null or number || ' ' || name || ' ' || message ilike ${like} or mobile = ${mobile})
+             limit ${limit}) counted`;
   return rows[0]?.count ?? 0;
 }
 
@@ -163,9 +171,9 @@ export async function updateApplication(
   return rows[0]?.version;
 }
 
-/** The searched text is taken literally: no character of it is a pattern. */
-function likeOf(search: string): string {
-  return `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** The searched text is taken literally: no character of it is a pattern. Null when nothing is searched. */
+function likeOf(search: string): string | null {
+  return search === '' ? null : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** How many applications wait for a decision, and since when the oldest does. */

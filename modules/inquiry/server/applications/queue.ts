@@ -2,6 +2,7 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import { maskRecipient, normaliseMobile } from '#modules/messaging/server/index.ts';
 import { audit, needFreshProof } from '#modules/operator/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
+import { MAX_COUNTED, totalOf } from '#platform/lists/pages.ts';
 import {
   handleApplication,
   listApplications,
@@ -41,13 +42,14 @@ export const listApplicationsHandler = handle(listApplications, async (call) => 
   };
   const rows = await selectApplications(tx, {
     ...asked,
+    isOldestFirst: input.sort === 'time',
     beforeId: input.before === undefined ? null : BigInt(input.before),
     limit: PAGE,
   });
   return {
     rows: rows.map(shownRow),
     next: rows.length < PAGE ? null : (rows.at(-1)?.id.toString() ?? null),
-    total: await countApplications(tx, asked),
+    total: totalOf(await countApplications(tx, asked, MAX_COUNTED + 1)),
   };
 });
 

@@ -29,7 +29,11 @@ type Asked = {
 
 export async function selectTickets(
   tx: ReadTx,
-  asked: Asked & { readonly beforeId: bigint | null; readonly limit: number },
+  asked: Asked & {
+    readonly isOldestFirst: boolean;
+    readonly beforeId: bigint | null;
+    readonly limit: number;
+  },
 ): Promise<readonly TicketRow[]> {
   const { brandId, state, search, assigneeId, beforeId, limit } = asked;
   const like = likeOf(search);
@@ -41,24 +45,28 @@ export async function selectTickets(
      where t.brand_id = ${brandId}
        and (${state}::text is null or t.state = ${state})
        and (${assigneeId}::bigint is null or t.assignee_id = ${assigneeId})
-       and (t.content ilike ${like} or t.number ilike ${like} or t.account ilike ${like}
-            or t.about ilike ${like})
-       and (${beforeId}::bigint is null or t.id < ${beforeId})
-     order by t.id desc
+       and (${like}::text is null
+            or t.number || ' ' || t.content || ' ' || coalesce(t.account, '') || ' ' || t.about ilike ${like})
+       and (${beforeId}::bigint is null
+            or case when ${asked.isOldestFirst}::boolean then t.id > ${beforeId}::bigint else t.id < ${beforeId}::bigint end)
+     order by case when ${asked.isOldestFirst}::boolean then t.id end, t.id desc
      limit ${limit}`;
 }
 
-export async function countTickets(tx: ReadTx, asked: Asked): Promise<number> {
+/** Tickets of a filter, counted up to the limit. */
+export async function countTickets(tx: ReadTx, asked: Asked, limit: number): Promise<number> {
   const { brandId, state, search, assigneeId } = asked;
   const like = likeOf(search);
   const rows = await sql<{ count: number }>(tx)`
     select count(*)::integer as count
-      from inquiry.ticket t
-     where t.brand_id = ${brandId}
-       and (${state}::text is null or t.state = ${state})
-       and (${assigneeId}::bigint is null or t.assignee_id = ${assigneeId})
-       and (t.content ilike ${like} or t.number ilike ${like} or t.account ilike ${like}
-            or t.about ilike ${like})`;
+      from (select 1
+              from inquiry.ticket t
+             where t.brand_id = ${brandId}
+               and (${state}::text is null or t.state = ${state})
+               and (${assigneeId}::bigint is null or t.assignee_id = ${assigneeId})
+               and (${like}::text is null
+                    or t.number || ' ' || t.content || ' ' || coalesce(t.account, '') || ' ' || t.about ilike ${like})
+             limit ${limit}) counted`;
   return rows[0]?.count ?? 0;
 }
 
@@ -152,9 +160,9 @@ export async function updateTicket(
   return rows[0]?.version;
 }
 
-/** The searched text is taken literally: no character of it is a pattern. */
-function likeOf(search: string): string {
-  return `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** The searched text is taken literally: no character of it is a pattern. Null when nothing is searched. */
+function likeOf(search: string): string | null {
+  return search === '' ? null : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** How many tickets are open, and since when the oldest is. */

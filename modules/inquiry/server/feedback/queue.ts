@@ -1,5 +1,6 @@
 import { audit, needFreshProof } from '#modules/operator/server/index.ts';
 import { handle, type OperatorActor, operatorOf } from '#platform/http/handle.ts';
+import { MAX_COUNTED, totalOf } from '#platform/lists/pages.ts';
 import {
   handleFeedback,
   listFeedback,
@@ -33,13 +34,14 @@ export const listFeedbackHandler = handle(listFeedback, async (call) => {
   };
   const rows = await selectTickets(tx, {
     ...asked,
+    isOldestFirst: input.sort === 'time',
     beforeId: input.before === undefined ? null : BigInt(input.before),
     limit: PAGE,
   });
   return {
     rows: rows.map((row) => shownRow(row, operator)),
     next: rows.length < PAGE ? null : (rows.at(-1)?.id.toString() ?? null),
-    total: await countTickets(tx, asked),
+    total: totalOf(await countTickets(tx, asked, MAX_COUNTED + 1)),
   };
 });
 

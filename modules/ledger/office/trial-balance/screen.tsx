@@ -6,6 +6,7 @@ import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
 import { Banner, Empty, Loading, Pill, Refusal } from '#ui/office/states.tsx';
 import { readTrialBalance } from '../../contract.office.ts';
 import { accountKind } from '../ledger-words.ts';
+import { UnusualFlows } from './unusual-flows.tsx';
 
 const REFRESH_MS = 15_000;
 
@@ -56,6 +57,7 @@ export function Screen() {
       {data.currencies.some((currency) => !currency.isBalanced) && (
         <Banner tone="ember">{t('office.trial_balance.broken')}</Banner>
       )}
+      <UnusualFlows flows={data.unusual} />
       {data.currencies.map((currency) => (
         <Section
           key={currency.currency}

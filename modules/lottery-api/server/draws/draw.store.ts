@@ -107,22 +107,33 @@ export type DrawRow = {
   readonly result: unknown;
 };
 
-/** Draws newest first, a page at a time. `before` is the `draws_at` of the last row of the page before. */
+/** The last row of a page: many games draw in the same moment. */
+export type DrawPlace = {
+  readonly drawsAt: Date;
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  readonly drawNo: string;
+};
+
+/** Draws newest first, a page at a time. */
 export async function listDraws(
   tx: ReadTx,
   wanted: {
     readonly gameCode: string | null;
     readonly state: string | null;
-    readonly before: Date | null;
+    readonly before: DrawPlace | undefined;
     readonly limit: number;
   },
 ): Promise<readonly DrawRow[]> {
+  const { before } = wanted;
   return await sql<DrawRow>(tx)`
     select vendor_code, game_code, draw_no, state, opens_at, locks_at, draws_at, revision, result
       from lottery_api.draw
      where (${wanted.gameCode}::text is null or game_code = ${wanted.gameCode})
        and (${wanted.state}::text is null or state = ${wanted.state})
-       and (${wanted.before}::timestamptz is null or draws_at < ${wanted.before})
-     order by draws_at desc, game_code
+       and (${before?.drawsAt ?? null}::timestamptz is null
+            or (draws_at, vendor_code, game_code, draw_no)
+               < (${before?.drawsAt ?? null}::timestamptz, ${before?.vendorCode ?? ''}, ${before?.gameCode ?? ''}, ${before?.drawNo ?? ''}))
+     order by draws_at desc, vendor_code desc, game_code desc, draw_no desc
      limit ${wanted.limit}`;
 }

@@ -1,22 +1,20 @@
 import { handle } from '#platform/http/handle.ts';
+import { PAGE, pageOf } from '#platform/lists/pages.ts';
 import { listOfficeDraws } from '../../contract.office.ts';
 import { winningNumber } from '../numero.ts';
-import { listDraws } from './draw.store.ts';
-
-const PAGE = 50;
+import { type DrawPlace, type DrawRow, listDraws } from './draw.store.ts';
 
 /** Draws belong to studios, not to a brand: every brand sees the same ones. */
 export const listDrawsHandler = handle(listOfficeDraws, async ({ tx, input }) => {
-  const before = new Date(input.before ?? '');
   const rows = await listDraws(tx, {
     gameCode: input.game ?? null,
     state: input.state ?? null,
-    before: Number.isNaN(before.getTime()) ? null : before,
-    limit: PAGE,
+    before: placeIn(input.before),
+    limit: PAGE + 1,
   });
-  const last = rows.at(-1);
+  const page = pageOf(rows, PAGE, cursorOf);
   return {
-    rows: rows.map((row) => ({
+    rows: page.rows.map((row) => ({
       vendor: row.vendor_code,
       game: row.game_code,
       drawNo: row.draw_no,
@@ -27,6 +25,17 @@ export const listDrawsHandler = handle(listOfficeDraws, async ({ tx, input }) =>
       revision: row.revision,
       winningNumber: winningNumber(row.result),
     })),
-    next: rows.length < PAGE || last === undefined ? null : last.draws_at.toISOString(),
+    next: page.next,
   };
 });
+
+function cursorOf({ draws_at, vendor_code, game_code, draw_no }: DrawRow): string {
+  return [draws_at.toISOString(), vendor_code, game_code, draw_no].join('|');
+}
+
+/** A cursor that is none of ours begins at the first page. */
+function placeIn(cursor: string | undefined): DrawPlace | undefined {
+  const [at = '', vendorCode = '', gameCode = '', drawNo = ''] = cursor?.split('|') ?? [];
+  const drawsAt = new Date(at);
+  return Number.isNaN(drawsAt.getTime()) ? undefined : { drawsAt, vendorCode, gameCode, drawNo };
+}

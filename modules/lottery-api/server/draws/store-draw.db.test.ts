@@ -27,7 +27,7 @@ test('a draw goes forward only, and a late report of an older state changes noth
   ]);
   expect(stored).toEqual(['stored', 'stored', 'duplicate']);
   const rows = await db.autocommit((tx) =>
-    listDraws(tx, { gameCode: null, state: null, before: null, limit: 10 }),
+    listDraws(tx, { gameCode: null, state: null, before: undefined, limit: 10 }),
   );
   expect(rows.map((row) => [row.state, row.revision, row.result])).toEqual([
     ['result', 1, { balls: [1, 2, 3] }],

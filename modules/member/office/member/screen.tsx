@@ -10,6 +10,7 @@ import { CasePage, Facts } from '#ui/office/case/case-page.tsx';
 import { useMemberTabs } from '#ui/office/case/member-tabs.ts';
 import { EntityLink } from '#ui/office/entity-link.tsx';
 import { Money, When } from '#ui/office/format.tsx';
+import { useKeys } from '#ui/office/keys/use-keys.ts';
 import { useOperator } from '#ui/office/operator.ts';
 import { Loading, Refusal } from '#ui/office/states.tsx';
 import { readOfficeMember } from '../../contract.office.ts';
@@ -17,6 +18,9 @@ import { Labels } from '../labels/labels.tsx';
 import { KindPill, StatePill } from '../member-pills.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { Sessions } from './sessions.tsx';
+
+/** The tabs that have a digit for their key; 0 is that of the sessions. */
+const DIGITS = 9;
 
 /** Everything about one member; other modules add their tabs. */
 export function Screen() {
@@ -100,6 +104,15 @@ function MemberTabs({
   const { permissions } = useOperator();
   const tabs = useMemberTabs().filter((tab) => permissions.includes(tab.permission));
   const first = tabs[0]?.id ?? 'sessions';
+  const show = (tab: string) => setParams({ tab }, { replace: true });
+  useKeys([
+    ...tabs.slice(0, DIGITS).map((tab, at) => ({
+      key: String(at + 1),
+      label: t(tab.title),
+      run: () => show(tab.id),
+    })),
+    { key: '0', label: t('office.member.sessions'), run: () => show('sessions') },
+  ]);
   return (
     <Tabs
       value={params.get('tab') ?? first}

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { When } from '#ui/office/format.tsx';
+import { BulkBar } from '#ui/office/list/bulk-bar.tsx';
 import { useChosen } from '#ui/office/list/choose-rows.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterDates, useMoments } from '#ui/office/list/filter-dates.tsx';
@@ -11,6 +12,7 @@ import { useFilters } from '#ui/office/list/use-filters.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { listOfficeMembers } from '../../contract.office.ts';
 import { KindPill, StatePill } from '../member-pills.tsx';
+import { BulkFreeze } from './bulk-freeze.tsx';
 import { BulkLabels } from './bulk-labels.tsx';
 
 const KINDS = ['member', 'agent', 'trial'] as const;
@@ -41,9 +43,14 @@ type Row = ReturnType<typeof useMembers>['rows'][number];
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { list, values, kind, state, set } = useMembers();
+  const { list, rows, values, kind, state, set } = useMembers();
   const chosen = useChosen();
   const mayLabel = useMay('member.label');
+  const mayFreeze = useMay('member.change');
+  const named = {
+    chosen,
+    nameOf: (id: string) => rows.find((row) => row.id === id)?.account ?? `#${id}`,
+  };
   return (
     <ListPage
       title={t('office.members.title')}
@@ -79,7 +86,17 @@ export function Screen() {
         </>
       }
       fileName="members"
-      {...(mayLabel ? { chosen, bulk: <BulkLabels chosen={chosen} /> } : {})}
+      {...(mayLabel || mayFreeze
+        ? {
+            chosen,
+            bulk: (
+              <BulkBar chosen={chosen}>
+                {mayLabel && <BulkLabels {...named} />}
+                {mayFreeze && <BulkFreeze {...named} />}
+              </BulkBar>
+            ),
+          }
+        : {})}
     />
   );
 }

@@ -51,7 +51,17 @@ export function Screen() {
         </>
       }
       fileName="sessions"
-      {...(mayEnd ? { chosen, bulk: <BulkSessions chosen={chosen} /> } : {})}
+      {...(mayEnd
+        ? {
+            chosen,
+            bulk: (
+              <BulkSessions
+                chosen={chosen}
+                nameOf={(id) => list.data?.rows.find((row) => row.id === id)?.member ?? `#${id}`}
+              />
+            ),
+          }
+        : {})}
     />
   );
 }

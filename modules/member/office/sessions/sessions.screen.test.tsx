@@ -16,7 +16,7 @@ const SESSION: MemberSession = {
   usedAt: '2026-11-28T11:00:00.000Z',
 };
 
-test('[O13] chosen sessions end after a dry run that says how many, and why others do not', async () => {
+test('[O13] chosen sessions end after a dry run that says which, and why others do not; then it says what each came to', async () => {
   const sent: boolean[] = [];
   const user = await showOfficeScreen(<Screen />, {
     permissions: ['member.view', 'member.change'],
@@ -28,7 +28,8 @@ test('[O13] chosen sessions end after a dry run that says how many, and why othe
       })),
       answers(endChosenSessions, ({ ids, isDryRun }) => {
         sent.push(isDryRun);
-        return { done: ids.length - 1, skipped: [{ why: 'ended' as const, count: 1 }] };
+        const outcomeOf = (id: string) => (id === '6' ? ('ended' as const) : ('done' as const));
+        return { rows: ids.map((id) => ({ id, outcome: outcomeOf(id) })) };
       }),
     ],
   });
@@ -37,10 +38,13 @@ test('[O13] chosen sessions end after a dry run that says how many, and why othe
   await user.type(await screen.findByRole('textbox', { name: /কারণ/ }), 'a stolen phone');
   await user.click(await findButton('আগে যাচাই করুন'));
   expect(await screen.findByText(/আগেই শেষ হয়েছে/)).toBeDefined();
+  const list = screen.getByRole('list', { name: 'কোন সারির কী হবে' });
+  expect(list.textContent).toMatch(/star.*আগেই শেষ হয়েছে.*moon.*বদলাবে/);
   expect(sent).toEqual([true]);
   const buttons = await screen.findAllByRole('button', { name: 'সেশন শেষ করুন' });
   await user.click(buttons.at(-1) ?? buttons[0] ?? document.body);
   await expect.poll(() => sent).toEqual([true, false]);
+  expect(await screen.findByText('বদলেছে 1টি, বাদ গেছে 1টি')).toBeDefined();
 });
 
 test('[O13] who may not end sessions chooses none', async () => {

@@ -1,7 +1,7 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { passwordChanged } from '#modules/identity/events.ts';
 import { contactsOf } from '#modules/identity/server/index.ts';
-import { sendNotice } from '#modules/messaging/server/index.ts';
+import { sendNotice, storeNotice } from '#modules/messaging/server/index.ts';
 import { listen } from '#platform/listeners.ts';
 import { languageOf } from '../language-of.ts';
 
@@ -11,6 +11,9 @@ export const notifyPasswordChanged = listen(passwordChanged, {
   run: async (app, { brandId, accountId }) => {
     const atMs = app.clock.nowMs();
     await app.db.transaction(async (tx) => {
+      await storeNotice(app, tx, {
+        ...{ brandId, memberId: accountId, template: 'passwordChanged', nowMs: atMs },
+      });
       const { mobile, email } = await contactsOf(tx, { brandId, accountId });
       const language = await languageOf(tx, { brandId, memberId: accountId });
       const { timeZone } = await settingsOf(tx, brandId);

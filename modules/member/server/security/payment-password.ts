@@ -1,19 +1,20 @@
 import type { Static } from 'typebox';
 import { isFreshlyProved } from '#modules/factor/server/index.ts';
 import * as identity from '#modules/identity/server/index.ts';
-import { issueCode, useCode } from '#modules/messaging/server/index.ts';
+import { useCode } from '#modules/messaging/server/index.ts';
 import { isSamePassword, passwordText } from '#platform/contract/password.ts';
 import { type CallWithoutTx, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import {
   checkPaymentPassword,
   type PIN_REJECTS,
-  sendPaymentCode,
+  resetPaymentPassword,
   setPaymentPassword,
 } from '../../contract.security.ts';
 import { paymentPasswordChanged } from '../../events.ts';
 import { isWeakPaymentPassword } from '../../field-rules.payment-password.ts';
 import { selectBirthday } from './birthday.store.ts';
 import { notifyMember } from './notify-contacts.ts';
+import { boundContact } from './own-contact-codes.ts';
 import { noteChange } from './payment-password.store.ts';
 import { provePaymentPassword } from './prove-payment-password.ts';
 
@@ -27,30 +28,19 @@ export const checkPaymentPasswordHandler = handleWithoutTx(checkPaymentPassword,
   return true;
 });
 
-export const sendPaymentCodeHandler = handleWithoutTx(sendPaymentCode, async (call) => {
-  const { input, app, brand, request, nowMs, reject } = call;
-  const { memberId } = memberOf(call);
-  const target = (await boundContact(call, input.channel)) ?? reject('contact.none');
-  const issued = await issueCode(app, {
-    brandId: brand.id,
-    purpose: 'payment',
-    channel: input.channel,
-    target,
-    memberId,
-    hold: call.hold,
-    ip: request.ip,
-    language: request.language,
-    nowMs,
+export const setPaymentPasswordHandler = handleWithoutTx(setPaymentPassword, setPin);
+
+export const resetPaymentPasswordHandler = handleWithoutTx(resetPaymentPassword, async (call) => {
+  const { paymentPassword, confirmPaymentPassword = paymentPassword, ...input } = call.input;
+  const { channel = 'sms', verificationCode } = input;
+  return await setPin({
+    ...call,
+    input: { paymentPassword, confirmPaymentPassword, channel, verificationCode },
   });
-  if (!issued.isSent) {
-    return reject(issued.code, issued.value);
-  }
-  const { expiredMinutes, expirationTime } = issued;
-  return { expiredMinutes, expirationTime };
 });
 
 // Hashing and codes have transactions of their own; their tries count whatever comes after them.
-export const setPaymentPasswordHandler = handleWithoutTx(setPaymentPassword, async (call) => {
+async function setPin(call: SetCall): Promise<boolean> {
   const { input, app, brand, nowMs, reject } = call;
   const { memberId, sessionId } = memberOf(call);
   await refuseUnfit(call);
@@ -69,7 +59,7 @@ export const setPaymentPasswordHandler = handleWithoutTx(setPaymentPassword, asy
   });
   paymentPasswordChanged(app.log, member);
   return true;
-});
+}
 
 async function refuseUnfit(call: SetCall): Promise<void> {
   const { input, app, reject } = call;
@@ -138,17 +128,4 @@ async function askForPin(
     default:
       return answer satisfies never;
   }
-}
-
-/** The contact for codes that replace the PIN, which must be verified. */
-async function boundContact(
-  call: Pick<CallWithoutTx<unknown, never>, 'app' | 'brand' | 'actor'>,
-  channel: 'sms' | 'mail',
-): Promise<string | undefined> {
-  const owner = { brandId: call.brand.id, accountId: memberOf(call).memberId };
-  const { mobile, email } = await identity.contactsOf(call.app.db.pooled, owner);
-  if (channel === 'sms') {
-    return mobile?.isVerified === true ? mobile.e164 : undefined;
-  }
-  return email?.isVerified === true ? email.address : undefined;
 }

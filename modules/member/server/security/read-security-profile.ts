@@ -36,7 +36,7 @@ export const readSecurityProfileHandler = handle(readSecurityProfile, async (cal
 });
 
 export const readSecurityConfigHandler = handle(readSecurityConfig, async (call) => {
-  const { tx, brand } = call;
+  const { app, tx, brand } = call;
   const { memberId } = memberOf(call);
   const { mobile, email } = await contactsOf(tx, { brandId: brand.id, accountId: memberId });
   return {
@@ -44,6 +44,7 @@ export const readSecurityConfigHandler = handle(readSecurityConfig, async (call)
     securityQuestions: false,
     mobileVerified: { enabled: true, isComplete: mobile?.isVerified ?? false },
     emailVerified: { enabled: true, isComplete: email?.isVerified ?? false },
+    ...(await app.contributions.securityConfig(tx, { brandId: brand.id, memberId })),
   };
 });
 

@@ -259,7 +259,7 @@ test('clients of the family read which ways of proof the member has set up [MC-1
   const none = { enabled: true, isComplete: false };
   expect(await config()).toEqual({
     ...{ paymentPassword: false, securityQuestions: false },
-    ...{ mobileVerified: none, emailVerified: none },
+    ...{ mobileVerified: none, emailVerified: none, idVerification: { ...none, level: 0 } },
   });
   expect((await call('GET /wps/member/hasWithdrawalPassword', { token })).body.value).toBe(false);
   await app.db.transaction(async (tx) => {
@@ -269,4 +269,65 @@ test('clients of the family read which ways of proof the member has set up [MC-1
   expect(await config()).toMatchObject({ paymentPassword: true });
   expect((await call('GET /wps/member/securityConfig', { token })).status).toBe(200);
   expect((await call('GET /wps/member/hasWithdrawalPassword', { token })).body.value).toBe(true);
+});
+
+test('clients of the family set, change and reset the PIN, write the name and read the profile by their own names, under the same rules [MC-1]', async () => {
+  const { token, account } = await aMember();
+  const send = (wire: string, input: object = {}) => call<Reply>(wire, { token, input });
+  const pin = { paymentPassword: '482913', confirmPaymentPassword: '482913' };
+  expect((await send('PUT /wps/member/paymentPassword', pin)).body.errorCode).toBe(
+    'factor.proof.required',
+  );
+  await prove(token);
+  expect((await send('PUT /wps/member/paymentPassword', pin)).status).toBe(200);
+  const next = { paymentPassword: '720561', confirmPaymentPassword: '720561' };
+  const change = (oldPaymentPassword: string) =>
+    send('POST /wps/member/paymentPassword', { ...next, oldPaymentPassword });
+  expect((await change('000000')).body.errorCode).toBe('payment.password.incorrect');
+  expect((await change('482913')).status).toBe(200);
+
+  const mail = 'curlew.family@example.org';
+  const own = (name: string, input: object = {}) =>
+    send(`POST /wps/v2/verification/mail/${name}`, input);
+  expect((await own('send-verified')).body.errorCode).toBe('contact.none');
+  await bindMail(token, mail);
+  clock.advance(2 * MINUTE);
+  await prove(token);
+  expect((await own('send-verified')).status).toBe(200);
+  const code = await codeOf(mail);
+  expect((await own('verify-current', { verificationCode: '1' })).body.errorCode).toBe(
+    'verification.code.incorrect',
+  );
+  const { proof } = (await own('verify-current', { verificationCode: code })).body.value;
+  const reset = { paymentPassword: '615920', verificationCode: String(proof), channel: 'mail' };
+  expect((await send('POST /wps/v2/member/paymentPassword/reset2', reset)).status).toBe(200);
+  expect((await send('POST /wps/member/paymentPassword/reset', reset)).status).not.toBe(200);
+  expect((await post('payment/check', token, { paymentPassword: '615920' })).status).toBe(200);
+
+  const name = { payeeName: 'RAHIM UDDIN' };
+  expect((await send('POST /wps/member/info/payeename', name)).status).toBe(200);
+  expect((await send('PUT /wps/member/info/payeename', name)).body.errorCode).toBe('person.set');
+  await send('POST /wps/member/info/nickname', { nickname: 'Curlew' });
+  const { value } = (await send('GET /wps/relay/MCSFE_getPlayerInfo')).body;
+  expect(value).toMatchObject({
+    account,
+    nickname: 'Curlew',
+    payee: expect.stringMatching(/^R\*/),
+  });
+  const secret = (await send('GET /wps/member/ga')).body.value;
+  expect(secret).toMatchObject({
+    secret: expect.any(String),
+    uri: expect.stringMatching(/^otpauth/),
+  });
+  expect((await send('POST /wps/member/ga/bind', { code: '000000' })).body.errorCode).toBe(
+    'factor.code.incorrect',
+  );
+});
+
+test('one answer has what a client must know of the brand [API-1]', async () => {
+  const { body } = await call<Reply>('GET /wps/system/settings/consolidated');
+  expect(body.value).toMatchObject({
+    ...{ merchantCode: 'shapla', currency: 'SBX' },
+    whitelabel: { modId: 'ROOT' },
+  });
 });

@@ -2,14 +2,16 @@ import type { Static } from 'typebox';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { fieldProblem } from '#platform/contract/field-rule.ts';
 import { type Call, handle, memberOf } from '#platform/http/handle.ts';
-import { setPerson } from '../../contract.security.ts';
-import { personSet } from '../../events.ts';
+import { setPayeeName, setPerson } from '../../contract.security.ts';
+import { personNamed, personSet } from '../../events.ts';
 import { ageAt, birthdayOf, oldEnough } from '../../field-rules.birthday.ts';
 import { REAL_NAME } from '../../field-rules.real-name.ts';
 import { setRealName } from '../members.ts';
 import { insertBirthday, selectBirthday } from './birthday.store.ts';
 
 type PersonCall = Call<Static<typeof setPerson.input>, keyof typeof setPerson.rejects & string>;
+
+type NameCall = Call<unknown, keyof typeof setPayeeName.rejects & string>;
 
 const NAME_RULE = { ...REAL_NAME, enabled: true, required: true };
 
@@ -30,8 +32,16 @@ export const setPersonHandler = handle(setPerson, async (call) => {
   return true;
 });
 
-async function writeName(call: PersonCall, text: string): Promise<void> {
-  const { tx, brand, reject } = call;
+export const setPayeeNameHandler = handle(setPayeeName, async (call) => {
+  const { app, brand, input } = call;
+  await writeName(call, input.payeeName);
+  const { memberId } = memberOf(call);
+  personSet(app.log, { brandId: brand.id, memberId, fields: ['realName'] });
+  return true;
+});
+
+async function writeName(call: NameCall, text: string): Promise<void> {
+  const { app, tx, brand, reject } = call;
   const payeeName = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   if (fieldProblem(NAME_RULE, payeeName) !== undefined) {
     reject('person.name.pattern', { field: 'realName' });
@@ -40,6 +50,11 @@ async function writeName(call: PersonCall, text: string): Promise<void> {
   if (!(await setRealName(tx, change))) {
     reject('person.set', { field: 'realName' });
   }
+  const { brandId, memberId } = change;
+  await app.announce(tx, personNamed, {
+    id: `member:named:${memberId}`,
+    payload: { brandId, memberId },
+  });
 }
 
 async function writeBirthday(call: PersonCall, text: string): Promise<void> {

@@ -39,17 +39,10 @@ export const listMemberSessionsHandler = handle(listMemberSessions, async (call)
 /** Sessions end in the order of their members and ids, so that two operators do not wait for each other in a circle. */
 export const endChosenSessionsHandler = handle(endChosenSessions, async (call) => {
   const { tx, app, brand, input, nowMs, request } = call;
-  const ids = [...new Set(input.ids)].map(BigInt);
+  const ids = input.ids.map(BigInt);
   const chosen = await selectChosen(tx, { brandId: brand.id, ids, now: new Date(nowMs) });
   const living = chosen.filter(({ lives }) => lives);
-  const skipped = [
-    { why: 'unknown' as const, count: ids.length - chosen.length },
-    { why: 'ended' as const, count: chosen.length - living.length },
-  ].filter(({ count }) => count > 0);
-  if (input.isDryRun) {
-    return { done: living.length, skipped };
-  }
-  for (const { id, account_id: accountId } of living) {
+  for (const { id, account_id: accountId } of input.isDryRun ? [] : living) {
     await endSessions(tx, app, { accountId, onlyId: id, reason: 'operator', nowMs });
     await audit(tx, {
       operatorId: operatorOf(call).operatorId,
@@ -61,7 +54,15 @@ export const endChosenSessionsHandler = handle(endChosenSessions, async (call) =
       request,
     });
   }
-  return { done: living.length, skipped };
+  const outcomes = new Map<bigint, 'done' | 'ended'>(
+    chosen.map(({ id, lives }) => [id, lives ? 'done' : 'ended']),
+  );
+  return {
+    rows: ids.map((id) => ({
+      id: id.toString(),
+      outcome: outcomes.get(id) ?? ('unknown' as const),
+    })),
+  };
 });
 
 function given(text: string | undefined): string | undefined {

@@ -1,7 +1,16 @@
+import { useOpenCentre } from '#platform/site/open-centre.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Card } from '#ui/card/card.tsx';
-import { CalendarIcon, MailIcon, PhoneIcon, UserIcon, UsersIcon } from '#ui/icon/icons.ts';
-import type { SecurityProfile } from '../../contract.security.ts';
+import {
+  CalendarIcon,
+  MailIcon,
+  PhoneIcon,
+  ShieldIcon,
+  UserIcon,
+  UsersIcon,
+} from '#ui/icon/icons.ts';
+import { readSecurityConfig, type SecurityProfile } from '../../contract.security.ts';
 import type { DialogName } from './dialog-name.ts';
 import { SettingRow } from './setting-row.tsx';
 
@@ -55,8 +64,30 @@ export function PersonRows(props: {
           {...once(profile.birthday)}
           onOpen={profile.birthday === null ? () => onOpen('person') : undefined}
         />
+        <IdentityRow />
       </ul>
     </Card>
+  );
+}
+
+/** The identity check has a page of its own; here is its state. */
+function IdentityRow() {
+  const { t } = useTranslate();
+  const openCentre = useOpenCentre();
+  const { data } = useEndpoint(readSecurityConfig, {}, { staleMs: 0 });
+  const check = data?.idVerification;
+  if (check?.enabled !== true) {
+    return null;
+  }
+  return (
+    <SettingRow
+      icon={<ShieldIcon />}
+      title={t('profile.identity')}
+      note={t('profile.identity.why')}
+      state={t('profile.identity.level', { 0: check.level })}
+      tone={check.isComplete ? 'leaf' : 'pollen'}
+      onOpen={() => openCentre('mc', 'kyc')}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { timeSortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { useOperator } from '#ui/office/operator.ts';
 import { Banner } from '#ui/office/states.tsx';
@@ -24,7 +25,7 @@ const CHANNELS = ['sms', 'mail'] as const;
 const REFRESH_MS = 5_000;
 
 function useOutbox() {
-  const { values, set, before } = useFilters(['channel', 'state', 'to']);
+  const { values, set, before, sort } = useFilters(['channel', 'state', 'to']);
   const channel = CHANNELS.find((known) => known === values.channel);
   const state = MESSAGE_STATES.find((known) => known === values.state);
   const list = useOffice(
@@ -33,6 +34,7 @@ function useOutbox() {
       ...(channel === undefined ? {} : { channel }),
       ...(state === undefined ? {} : { state }),
       ...(values.to === undefined ? {} : { to: values.to }),
+      ...timeSortIn(sort),
       ...(before === undefined ? {} : { before }),
     },
     { refetchMs: REFRESH_MS },
@@ -100,6 +102,7 @@ function useColumns(): readonly Column<Message>[] {
     {
       id: 'at',
       title: t('office.time'),
+      sort: 'time',
       cell: (row) => <When at={row.at} />,
       text: (row) => row.at,
     },

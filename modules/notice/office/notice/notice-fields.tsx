@@ -1,4 +1,5 @@
 import { NumberInput, Select } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { callOffice } from '#platform/office/call-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
@@ -13,11 +14,35 @@ const MAX_CONTENT = 20_000;
 
 const cleaned = async (html: string) => (await callOffice(previewNoticeHtml, { html })).html;
 
+/** The text as the pop-up shows it, which is where an announcement of that kind is read. */
+function PopupFrame(props: {
+  readonly isPopup: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  const { t } = useTranslate();
+  return props.isPopup ? (
+    <div className="nt-popup">
+      <b>{props.title}</b>
+      <div>{props.children}</div>
+      <div className="of-row" aria-hidden>
+        <span>{t('office.notices.popup.notToday')}</span>
+        <span className="of-grow" />
+        <span className="nt-popup-close">{t('office.notices.popup.close')}</span>
+      </div>
+    </div>
+  ) : (
+    props.children
+  );
+}
+
 /** Every field of an announcement. */
 export function NoticeFields(props: {
   readonly draft: NoticeDraft;
   readonly set: (draft: NoticeDraft) => void;
   readonly isLocked: boolean;
+  /** Whether it is written now: its first field has the focus. */
+  readonly isNew?: boolean;
 }) {
   const { t } = useTranslate();
   const { draft, isLocked } = props;
@@ -55,6 +80,7 @@ export function NoticeFields(props: {
             maxLength={MAX_TITLE}
             isLocked={isLocked}
             isRequired
+            isFirst={props.isNew === true}
           />
           {(['bn', 'en'] as const).map((language) => (
             <HtmlField
@@ -67,6 +93,11 @@ export function NoticeFields(props: {
               maxLength={MAX_CONTENT}
               minRows={10}
               disabled={isLocked}
+              frame={(content) => (
+                <PopupFrame isPopup={draft.type === 'PU'} title={draft.title[language]}>
+                  {content}
+                </PopupFrame>
+              )}
             />
           ))}
         </div>

@@ -59,7 +59,7 @@ function NewNotice() {
       crumb={{ to: '/notices', label: t('office.notices.title') }}
       title={t('office.notices.add')}
     >
-      <NoticeFields draft={draft} set={setDraft} isLocked={false} />
+      <NoticeFields draft={draft} set={setDraft} isLocked={false} isNew />
       <SaveBar
         editor={editor}
         onSave={save}

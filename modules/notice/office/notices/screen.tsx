@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
-import { useTranslate } from '#platform/site/translate.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { When } from '#ui/office/format.tsx';
+import { useKeys } from '#ui/office/keys/use-keys.ts';
+import { useChosen } from '#ui/office/list/choose-rows.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
@@ -12,6 +14,7 @@ import { useMay } from '#ui/office/operator.ts';
 import { listNoticesOffice } from '../../contract.office.ts';
 import { NOTICE_TYPES } from '../../field-rules.ts';
 import { StatePill } from '../state-pill.tsx';
+import { BulkWithdraw } from './bulk-withdraw.tsx';
 
 function useNotices() {
   const { values, set, before } = useFilters(['type', 'search']);
@@ -30,8 +33,60 @@ export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
   const mayChange = useMay('notice.change');
-  const { list, values, set } = useNotices();
-  const columns: readonly Column<Row>[] = [
+  const { list, rows, values, set } = useNotices();
+  const chosen = useChosen();
+  const add = () => void navigate('/notices/new');
+  useKeys(mayChange ? [{ key: 'n', label: t('office.notices.add'), run: add }] : []);
+  return (
+    <ListPage
+      title={t('office.notices.title')}
+      list={list}
+      columns={columnsOf(t)}
+      rowKey={(row) => row.id}
+      onOpen={(row) => void navigate(`/notices/${row.id}`)}
+      actions={
+        mayChange && (
+          <Button leftSection={<Plus size={14} />} onClick={add}>
+            {t('office.notices.add')}
+          </Button>
+        )
+      }
+      filters={
+        <>
+          <FilterText
+            label={t('office.notices.search')}
+            value={values.search}
+            onChange={(value) => set('search', value)}
+          />
+          <FilterChoice
+            label={t('office.notices.type')}
+            value={values.type}
+            onChange={(value) => set('type', value)}
+            options={NOTICE_TYPES.map((value) => ({
+              value,
+              label: t(`office.notices.type.${value}`),
+            }))}
+          />
+        </>
+      }
+      fileName="notices"
+      {...(mayChange
+        ? {
+            chosen,
+            bulk: (
+              <BulkWithdraw
+                chosen={chosen}
+                nameOf={(id) => rows.find((row) => row.id === id)?.title ?? `#${id}`}
+              />
+            ),
+          }
+        : {})}
+    />
+  );
+}
+
+function columnsOf(t: Translate): readonly Column<Row>[] {
+  return [
     {
       id: 'title',
       title: t('office.notices.name'),
@@ -82,39 +137,4 @@ export function Screen() {
       isNumber: true,
     },
   ];
-  return (
-    <ListPage
-      title={t('office.notices.title')}
-      list={list}
-      columns={columns}
-      rowKey={(row) => row.id}
-      onOpen={(row) => void navigate(`/notices/${row.id}`)}
-      actions={
-        mayChange && (
-          <Button leftSection={<Plus size={14} />} onClick={() => void navigate('/notices/new')}>
-            {t('office.notices.add')}
-          </Button>
-        )
-      }
-      filters={
-        <>
-          <FilterText
-            label={t('office.notices.search')}
-            value={values.search}
-            onChange={(value) => set('search', value)}
-          />
-          <FilterChoice
-            label={t('office.notices.type')}
-            value={values.type}
-            onChange={(value) => set('type', value)}
-            options={NOTICE_TYPES.map((value) => ({
-              value,
-              label: t(`office.notices.type.${value}`),
-            }))}
-          />
-        </>
-      }
-      fileName="notices"
-    />
-  );
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listAnnouncements } from '#modules/notice/contract.ts';
+import { listAnnouncements, readPopupsOpen } from '#modules/notice/contract.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useSession } from '#platform/site/session.ts';
 import { answers } from '#platform/site/testing/play-server.ts';
@@ -20,6 +20,7 @@ const ANNOUNCEMENT = {
 } as const;
 
 const server = [
+  answers(readPopupsOpen, () => true),
   answers(listAnnouncements, ({ execution }) => {
     const kind = execution ?? 'B';
     const title = TITLES[kind];
@@ -67,4 +68,20 @@ test('at a later login there are only the announcements for members [A1] [ANN-3]
   await showScreen(<Site />, { session: { account: 'player1', accountType: 0 }, server });
   await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain(TITLES.A));
   expect(screen.queryByText(TITLES.F)).toBeNull();
+});
+
+test('a member on a break gets no pop-up [RG-1] [ANN-3]', async () => {
+  const asked: string[] = [];
+  await showScreen(<Site />, {
+    session: { account: 'player1', accountType: 0 },
+    server: [
+      answers(readPopupsOpen, () => {
+        asked.push('open');
+        return false;
+      }),
+      ...server.slice(1),
+    ],
+  });
+  await waitFor(() => expect(asked).toEqual(['open']));
+  expect(useModals.getState().openId).toBeUndefined();
 });

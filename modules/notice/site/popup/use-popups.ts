@@ -1,4 +1,4 @@
-import { listAnnouncements } from '#modules/notice/contract.ts';
+import { listAnnouncements, readPopupsOpen } from '#modules/notice/contract.ts';
 import { useSession } from '#platform/site/session.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { useForReader } from '../for-reader.ts';
@@ -12,7 +12,10 @@ export function useWho(): Who {
   );
 }
 
-/** The pop-ups of the reader: B for visitors; A for who is logged in, after F where it is their first login (ANN-3). */
+/**
+ * The pop-ups of the reader: B for visitors; A for who is logged in, after F where it is their first login (ANN-3). Who is on
+ * a break gets none.
+ */
 export function usePopups(options: { readonly enabled: boolean }) {
   const who = useWho();
   const forReader = useForReader();
@@ -27,6 +30,15 @@ export function usePopups(options: { readonly enabled: boolean }) {
     { ...POPUPS, execution: 'F' },
     { enabled: options.enabled && isFirst, staleMs: 60_000 },
   );
+  const isMember = who !== 'visitor';
+  const open = useEndpoint(
+    readPopupsOpen,
+    {},
+    { enabled: options.enabled && isMember, staleMs: 60_000 },
+  );
+  if (isMember && open.data !== true) {
+    return { popups: [], isPending: open.isPending };
+  }
   const isPending = usual.isPending || usual.isRefreshing || (isFirst && first.isPending);
   const popups = forReader([
     ...(isFirst ? (first.data?.popup ?? []) : []),

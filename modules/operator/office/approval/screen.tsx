@@ -33,7 +33,7 @@ export function Screen() {
       }
       side={
         <>
-          <Decision id={id} isOwn={data.isOwn} mayDecide={data.mayDecide} status={data.status} />
+          <Decision {...data} id={id} />
           <AuditTimeline entity={data.entity} />
         </>
       }
@@ -65,12 +65,13 @@ const DECISIONS = ['approve', 'reject'] as const;
 type DecisionProps = {
   readonly id: string;
   readonly isOwn: boolean;
+  readonly isAbove: boolean;
   readonly mayDecide: boolean;
   readonly status: string;
 };
 
 /** The maker may take the request back; somebody else approves or rejects. */
-function Decision({ id, isOwn, mayDecide, status }: DecisionProps) {
+function Decision({ id, isOwn, isAbove, mayDecide, status }: DecisionProps) {
   const { t } = useTranslate();
   const decide = useOfficeMutation(decideApproval);
   const withdraw = useOfficeMutation(withdrawApproval);
@@ -109,7 +110,9 @@ function Decision({ id, isOwn, mayDecide, status }: DecisionProps) {
           </>
         )}
         {status === 'waiting' && !isOwn && !mayDecide && (
-          <Banner tone="pollen">{t('office.approval.lacks')}</Banner>
+          <Banner tone="pollen">
+            {t(isAbove ? 'office.approval.above' : 'office.approval.lacks')}
+          </Banner>
         )}
         {mayDecide && (
           <div className="of-row">

@@ -3,25 +3,33 @@ import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { actionName } from '#ui/office/case/action-name.ts';
 import { When } from '#ui/office/format.tsx';
+import { useChosen } from '#ui/office/list/choose-rows.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { timeSortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import type { RowKey } from '#ui/office/list/use-list-keys.ts';
+import { useMay } from '#ui/office/operator.ts';
 import { Pill } from '#ui/office/states.tsx';
 import { listApprovals } from '../../contract.office.ts';
 import { APPROVAL_STATUSES, ApprovalPill } from '../approval-words.tsx';
+import { BulkDecide } from './bulk-decide.tsx';
 
 type Row = ReturnType<typeof useApprovals>['rows'][number];
 
 const QUEUE_MS = 15_000;
 
 function useApprovals() {
-  const { values, set, before } = useFilters(['status']);
+  const { values, set, before, sort } = useFilters(['status']);
   const status = APPROVAL_STATUSES.find((known) => known === values.status);
   const list = useOffice(
     listApprovals,
-    { ...(status === undefined ? {} : { status }), ...(before === undefined ? {} : { before }) },
+    {
+      ...(status === undefined ? {} : { status }),
+      ...timeSortIn(sort),
+      ...(before === undefined ? {} : { before }),
+    },
     { refetchMs: QUEUE_MS },
   );
   return { list, rows: list.data?.rows ?? [], status, set };
@@ -30,7 +38,9 @@ function useApprovals() {
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { list, status, set } = useApprovals();
+  const { list, rows, status, set } = useApprovals();
+  const chosen = useChosen();
+  const mayDecide = useMay('approval.decide');
   const columns: readonly Column<Row>[] = [
     {
       id: 'action',
@@ -63,6 +73,7 @@ export function Screen() {
     {
       id: 'made',
       title: t('office.approval.made'),
+      sort: 'time',
       cell: (row) => <When at={row.madeAt} />,
       text: (row) => row.madeAt,
     },
@@ -107,6 +118,7 @@ export function Screen() {
       }
       emptyHint={t('office.approvals.empty')}
       fileName="approvals"
+      {...(mayDecide ? { chosen, bulk: <BulkDecide chosen={chosen} rows={rows} /> } : {})}
     />
   );
 }

@@ -12,6 +12,7 @@ import { timeText, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { useMoments } from '#ui/office/list/filter-dates.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { timeSortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { Banner } from '#ui/office/states.tsx';
 import { listAudit, verifyAudit } from '../../contract.audit-office.ts';
@@ -25,12 +26,13 @@ type Row = Static<typeof listAudit.output>['rows'][number];
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { values, set, before } = useFilters(AUDIT_FILTERS);
+  const { values, set, before, sort } = useFilters(AUDIT_FILTERS);
   const { days, ...others } = values;
   const moments = useMoments(days);
   const list = useOffice(listAudit, {
     ...others,
     ...moments,
+    ...timeSortIn(sort),
     ...(before === undefined ? {} : { before }),
   });
   return (
@@ -58,6 +60,7 @@ function columnsOf(t: Translate): readonly Column<Row>[] {
     {
       id: 'at',
       title: t('office.time'),
+      sort: 'time',
       cell: (row) => <When at={row.at} />,
       text: (row) => timeText(row.at),
     },

@@ -10,6 +10,7 @@ const PATHS: Readonly<Record<string, string>> = {
   cases: '/cases?status=open',
   chats: '/chat',
   feedback: '/feedback?state=open',
+  letters: '/letters?state=waiting',
   applications: '/applications?state=new',
   lateDraws: '/draws?state=locked',
   quarantines: '/vendors',

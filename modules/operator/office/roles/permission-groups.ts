@@ -1,6 +1,9 @@
 /** The first words of permissions by the work that they belong to, in the order of the menu. */
 const GROUPS: readonly { readonly id: string; readonly words: readonly string[] }[] = [
-  { id: 'people', words: ['member', 'vip', 'chat', 'feedback', 'support', 'join', 'agent'] },
+  {
+    id: 'people',
+    words: ['member', 'vip', 'chat', 'feedback', 'letter', 'support', 'join', 'agent'],
+  },
   {
     id: 'money',
     words: [
@@ -12,7 +15,7 @@ const GROUPS: readonly { readonly id: string; readonly words: readonly string[] 
     id: 'games',
     words: ['catalog', 'vendor', 'lottery', 'draw', 'jackpot', 'conformance', 'fairness'],
   },
-  { id: 'content', words: ['notice', 'banner', 'promotion', 'help', 'download'] },
+  { id: 'content', words: ['notice', 'banner', 'broadcast', 'promotion', 'help', 'download'] },
   {
     id: 'site',
     words: [

@@ -6,7 +6,7 @@ const PRESETS = {
   support: [
     ...['member.view', 'member.unlock', 'vip.view', 'chat.view', 'chat.answer', 'feedback.view'],
     ...['feedback.handle', 'support.view', 'bet.view', 'ledger.view', 'draw.view', 'notice.view'],
-    ...['help.view', 'promotion.view', 'case.view'],
+    ...['help.view', 'promotion.view', 'case.view', 'letter.view', 'letter.answer'],
   ],
   payments: [
     ...['deposit.*', 'withdrawal.*', 'payment.*', 'cashier.*', 'wallet_transfer.*', 'ledger.view'],

@@ -17,7 +17,12 @@ export type RoleDraft = {
   readonly name: string;
   readonly brandId: number;
   readonly permissions: readonly string[];
-  readonly before: readonly string[];
+  /** Up to which sum it decides about money; null: any. */
+  readonly ceiling: string | null;
+  readonly before: {
+    readonly permissions: readonly string[];
+    readonly ceiling: string | null;
+  };
 };
 
 type RoleDialogProps = {
@@ -30,6 +35,7 @@ type RoleDialogProps = {
 };
 
 const EVERY = '*';
+const AMOUNT = /^(0|[1-9]\d{0,13})(\.\d{1,2})?$/;
 
 /** Edits what a role may do; the change waits for a second person. */
 export function RoleDialog({ draft, known, decided, brand, onClose }: RoleDialogProps) {
@@ -38,14 +44,16 @@ export function RoleDialog({ draft, known, decided, brand, onClose }: RoleDialog
     ...{ code: draft.code, name: draft.name, brandId: draft.brandId },
   });
   const [held, setHeld] = useState<string[]>([...draft.permissions]);
+  const [ceiling, setCeiling] = useState(draft.ceiling ?? '');
   const add = useOfficeMutation(addRole);
   const change = useOfficeMutation(changeRole);
   const call = draft.id === undefined ? add : change;
+  const wanted = { permissions: held, ceiling: ceiling.trim() === '' ? null : ceiling.trim() };
   const send = async (reason: string) => {
     const answer =
       draft.id === undefined
-        ? await add.send({ ...head, permissions: held, reason })
-        : await change.send({ id: draft.id, permissions: held, reason });
+        ? await add.send({ ...head, ...wanted, reason })
+        : await change.send({ id: draft.id, ...wanted, reason });
     if (answer !== undefined) {
       announceWaiting(t);
     }
@@ -61,6 +69,7 @@ export function RoleDialog({ draft, known, decided, brand, onClose }: RoleDialog
       onConfirm={send}
       isSending={call.isSending}
       refusal={call.refusal}
+      isReady={wanted.ceiling === null || AMOUNT.test(wanted.ceiling)}
       needsTwo
     >
       {draft.id === undefined && (
@@ -71,7 +80,8 @@ export function RoleDialog({ draft, known, decided, brand, onClose }: RoleDialog
           onPreset={(preset) => setHeld(presetPermissions(preset, known))}
         />
       )}
-      {(hasEvery || draft.before.includes(EVERY)) && (
+      <CeilingField value={ceiling} onChange={setCeiling} />
+      {(hasEvery || draft.before.permissions.includes(EVERY)) && (
         <Checkbox
           label={t('permission.*')}
           checked={hasEvery}
@@ -82,10 +92,35 @@ export function RoleDialog({ draft, known, decided, brand, onClose }: RoleDialog
       <ConflictBanner held={held} decided={decided} />
       {draft.id !== undefined && (
         <div className="of-card">
-          <DiffView before={{ permissions: draft.before }} after={{ permissions: held }} />
+          <DiffView before={standOf(draft.before)} after={standOf(wanted)} />
         </div>
       )}
     </ReasonDialog>
+  );
+}
+
+function standOf({ permissions, ceiling }: RoleDraft['before']) {
+  return { permissions, ceiling: ceiling ?? 'none' };
+}
+
+/** Up to which sum the role decides about money. */
+function CeilingField(props: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const { t } = useTranslate();
+  const isWrong = props.value.trim() !== '' && !AMOUNT.test(props.value.trim());
+  return (
+    <TextInput
+      label={t('office.roles.ceiling')}
+      description={t('office.roles.ceiling.hint')}
+      inputMode="decimal"
+      maxLength={17}
+      maw={360}
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+      error={isWrong ? t('office.roles.ceiling.wrong') : undefined}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Static } from 'typebox';
 import { useTranslate } from '#platform/site/translate.ts';
+import { groupDigits } from '#ui/office/format.tsx';
 import { SideScroll } from '#ui/office/list/side-scroll.tsx';
 import { Empty, Pill } from '#ui/office/states.tsx';
 import type { listRoles } from '../../contract.roles-office.ts';
@@ -47,6 +48,11 @@ export function RoleMatrix(props: RoleMatrixProps) {
                         {role.brandId === brand.id
                           ? brand.code
                           : t('office.roles.scope.brand', { 0: role.brandId })}
+                      </Pill>
+                    )}
+                    {role.ceiling !== null && (
+                      <Pill tone="leaf">
+                        {t('office.roles.up_to', { 0: groupDigits(role.ceiling) })}
                       </Pill>
                     )}
                     {conflictsOf(role.permissions, decided).length > 0 && (

@@ -10,7 +10,8 @@ import { RoleDialog, type RoleDraft } from './role-dialog.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
 
 const NOTHING: RoleDraft = {
-  ...{ id: undefined, code: '', name: '', brandId: 0, permissions: [], before: [] },
+  ...{ id: undefined, code: '', name: '', brandId: 0, permissions: [], ceiling: null },
+  before: { permissions: [], ceiling: null },
 };
 
 /** What each role may do, by the work that a permission belongs to. */
@@ -47,9 +48,7 @@ export function Screen() {
       <RoleMatrix
         {...data}
         search={search}
-        {...(mayManage
-          ? { onOpen: (role) => setDraft({ ...role, before: role.permissions }) }
-          : {})}
+        {...(mayManage ? { onOpen: (role) => setDraft({ ...role, before: role }) } : {})}
       />
       {draft !== undefined && (
         <RoleDialog

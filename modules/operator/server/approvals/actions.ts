@@ -13,6 +13,8 @@ export type ApprovalAction = {
   readonly action: string;
   /** The permission of the checker in addition to that for approvals: the permission of the change itself. */
   readonly permission?: string;
+  /** Whether it moves money: its requests then say how much, and nobody decides above the ceiling of their roles. */
+  readonly movesMoney?: boolean;
   /** Makes the change; runs in the transaction of the approval. A `Rejection` it throws reaches the checker. */
   readonly run: (tx: Tx, app: AppContext, payload: ActionPayload, by: DecidedBy) => Promise<void>;
   /** The dry run: what the change would do now, computed anew for whoever looks at the request in this brand. */

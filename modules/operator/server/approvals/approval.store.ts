@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import type { Amount } from '#platform/money/money.ts';
 
 export type ApprovalStatus = 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
 
@@ -11,6 +12,7 @@ export type ApprovalRow = {
   readonly payload: Readonly<Record<string, unknown>>;
   readonly before: unknown;
   readonly after: unknown;
+  readonly amount_ticks: Amount | null;
   readonly reason: string;
   readonly maker_id: bigint;
   readonly maker: string;
@@ -29,6 +31,7 @@ export type NewApproval = {
   readonly payload: string;
   readonly before: string;
   readonly after: string;
+  readonly amount: Amount | null;
   readonly reason: string;
   readonly makerId: bigint;
   readonly madeAt: Date;
@@ -39,10 +42,10 @@ export type NewApproval = {
 export async function insertApproval(tx: Tx, request: NewApproval): Promise<bigint | undefined> {
   const rows = await sql<{ id: bigint }>(tx)`
     insert into operator.approval
-      (brand_id, action, entity, payload, before, after, reason, maker_id, made_at, expires_at)
+      (brand_id, action, entity, payload, before, after, amount_ticks, reason, maker_id, made_at, expires_at)
     values
       (${request.brandId}, ${request.action}, ${request.entity}, ${request.payload}::jsonb, ${request.before}::jsonb,
-       ${request.after}::jsonb, ${request.reason}, ${request.makerId}, ${request.madeAt}, ${request.expiresAt})
+       ${request.after}::jsonb, ${request.amount}, ${request.reason}, ${request.makerId}, ${request.madeAt}, ${request.expiresAt})
     on conflict (brand_id, action, entity) where status = 'waiting' do nothing
     returning id`;
   return rows[0]?.id;
@@ -64,6 +67,7 @@ export async function updateExpired(tx: Tx, now: Date): Promise<readonly Expired
 }
 
 export type ApprovalSearch = {
+  readonly isOldestFirst: boolean;
   readonly brandId: number;
   readonly status: ApprovalStatus | null;
   readonly beforeId: bigint | null;
@@ -76,15 +80,16 @@ export async function selectApprovals(
   search: ApprovalSearch,
 ): Promise<readonly ApprovalRow[]> {
   return await sql<ApprovalRow>(tx)`
-    select a.id, a.brand_id, a.action, a.entity, a.payload, a.before, a.after, a.reason, a.maker_id, m.name as maker,
-           a.made_at, a.expires_at, a.status, c.name as checker, a.decided_at, a.decision_reason
+    select a.id, a.brand_id, a.action, a.entity, a.payload, a.before, a.after, a.amount_ticks, a.reason, a.maker_id,
+           m.name as maker, a.made_at, a.expires_at, a.status, c.name as checker, a.decided_at, a.decision_reason
       from operator.approval a
       join operator.staff m on m.id = a.maker_id
       left join operator.staff c on c.id = a.checker_id
      where a.brand_id in (0, ${search.brandId})
        and (${search.status}::text is null or a.status = ${search.status}::text)
-       and (${search.beforeId}::bigint is null or a.id < ${search.beforeId}::bigint)
-     order by a.id desc
+       and (${search.beforeId}::bigint is null
+            or case when ${search.isOldestFirst}::boolean then a.id > ${search.beforeId}::bigint else a.id < ${search.beforeId}::bigint end)
+     order by case when ${search.isOldestFirst}::boolean then a.id end, a.id desc
      limit ${search.limit}`;
 }
 
@@ -141,8 +146,8 @@ export async function lockApproval(
   brandId: number,
 ): Promise<ApprovalRow | undefined> {
   const rows = await sql<ApprovalRow>(tx)`
-    select a.id, a.brand_id, a.action, a.entity, a.payload, a.before, a.after, a.reason, a.maker_id, m.name as maker,
-           a.made_at, a.expires_at, a.status, c.name as checker, a.decided_at, a.decision_reason
+    select a.id, a.brand_id, a.action, a.entity, a.payload, a.before, a.after, a.amount_ticks, a.reason, a.maker_id,
+           m.name as maker, a.made_at, a.expires_at, a.status, c.name as checker, a.decided_at, a.decision_reason
       from operator.approval a
       join operator.staff m on m.id = a.maker_id
       left join operator.staff c on c.id = a.checker_id

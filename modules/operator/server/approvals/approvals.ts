@@ -1,21 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import {
-  handle,
-  type OperatorActor,
-  operatorOf,
-  type RequestFacts,
-} from '#platform/http/handle.ts';
-import {
-  decideApproval,
-  listApprovals,
-  readApproval,
-  withdrawApproval,
-} from '../../contract.office.ts';
+import { handle, type OperatorActor, operatorOf } from '#platform/http/handle.ts';
+import { listApprovals, readApproval, withdrawApproval } from '../../contract.office.ts';
 import { audit, toJson } from '../audit/audit.ts';
+import { isWithinCeiling } from '../roles/ceilings.ts';
 import { mayActIn } from '../roles/permissions.ts';
-import { isOperatorFresh } from '../sign-in/step-up.ts';
 import { type ApprovalAction, actionNamed } from './actions.ts';
 import {
   type ApprovalRow,
@@ -23,75 +13,9 @@ import {
   lockApproval,
   selectApprovals,
 } from './approval.store.ts';
-import { announceEnd, expireApprovals } from './end-approval.ts';
+import { expireApprovals } from './end-approval.ts';
 
 const PAGE = 50;
-const MIN_REASON_CHARACTERS = 3;
-
-/** Approves or rejects. The change itself, the decision and its audit row are one transaction. */
-export const decideApprovalHandler = handle(decideApproval, async (call) => {
-  const { tx, input, app, brand, nowMs, reject, request } = call;
-  const checker = operatorOf(call);
-  const now = new Date(nowMs);
-  const asked = await lockApproval(tx, BigInt(input.id), brand.id);
-  if (asked === undefined) {
-    return reject('approval_unknown');
-  }
-  if (asked.status !== 'waiting' || asked.expires_at <= now) {
-    return reject('approval_closed');
-  }
-  if (asked.maker_id === checker.operatorId) {
-    return reject('approval_own');
-  }
-  const action = actionNamed(app, asked.action);
-  if (!mayCheck(checker, action, asked)) {
-    return reject('permission_missing');
-  }
-  const reason = input.reason?.trim() ?? '';
-  const isApproved = input.decision === 'approve';
-  if (!isApproved && reason.length < MIN_REASON_CHARACTERS) {
-    return reject('reason_required');
-  }
-  const refusal = isApproved ? await refusalOfApproval(call, action, asked) : undefined;
-  if (refusal !== undefined) {
-    return reject(refusal);
-  }
-  await closeApproval(tx, {
-    id: asked.id,
-    status: isApproved ? 'approved' : 'rejected',
-    checkerId: checker.operatorId,
-    reason: reason === '' ? null : reason,
-    now,
-  });
-  if (isApproved) {
-    await action.run(tx, app, asked.payload, {
-      makerId: asked.maker_id,
-      checkerId: checker.operatorId,
-    });
-  }
-  await audit(tx, {
-    operatorId: checker.operatorId,
-    brandId: asked.brand_id,
-    action: `${asked.action}.${input.decision}`,
-    entity: asked.entity,
-    before: asked.before,
-    after: asked.after,
-    ...(reason === '' ? {} : { reason }),
-    approvalId: asked.id,
-    request,
-  });
-  await announceEnd(app, tx, asked, {
-    outcome: isApproved ? 'approved' : 'rejected',
-    checker: checker.name,
-    atMs: nowMs,
-  });
-  app.log.fact('approval_decided', {
-    approvalId: asked.id.toString(),
-    action: asked.action,
-    decision: input.decision,
-  });
-  return shown(app, await mustRead(tx, asked.id, brand.id), checker);
-});
 
 export const withdrawApprovalHandler = handle(withdrawApproval, async (call) => {
   const { tx, input, app, brand, nowMs, reject, request } = call;
@@ -132,6 +56,7 @@ export const listApprovalsHandler = handle(listApprovals, async (call) => {
   const rows = await selectApprovals(tx, {
     brandId: brand.id,
     status: input.status ?? null,
+    isOldestFirst: input.sort === 'time',
     beforeId: input.before === undefined ? null : BigInt(input.before),
     limit: PAGE,
   });
@@ -159,19 +84,7 @@ export const readApprovalHandler = handle(readApproval, async (call) => {
   };
 });
 
-/** What an approval needs beyond a rejection: a fresh proof of the checker, and ground that has not moved. */
-async function refusalOfApproval(
-  call: { readonly tx: Tx; readonly request: RequestFacts; readonly nowMs: number },
-  action: ApprovalAction,
-  asked: ApprovalRow,
-): Promise<'proof_required' | 'approval_stale' | undefined> {
-  if (!(await isOperatorFresh(call.tx, call))) {
-    return 'proof_required';
-  }
-  return (await isStale(call.tx, action, asked)) ? 'approval_stale' : undefined;
-}
-
-async function mustRead(tx: Tx, id: bigint, brandId: number): Promise<ApprovalRow> {
+export async function mustRead(tx: Tx, id: bigint, brandId: number): Promise<ApprovalRow> {
   const row = await lockApproval(tx, id, brandId);
   if (row === undefined) {
     throw new Error(`approval ${id} vanished in its own transaction`);
@@ -180,7 +93,11 @@ async function mustRead(tx: Tx, id: bigint, brandId: number): Promise<ApprovalRo
 }
 
 /** The ground moved since the request was made: approving it would write what nobody has seen. */
-async function isStale(tx: Tx, action: ApprovalAction, asked: ApprovalRow): Promise<boolean> {
+export async function isStale(
+  tx: Tx,
+  action: ApprovalAction,
+  asked: ApprovalRow,
+): Promise<boolean> {
   if (action.before === undefined) {
     return false;
   }
@@ -189,7 +106,7 @@ async function isStale(tx: Tx, action: ApprovalAction, asked: ApprovalRow): Prom
 }
 
 /** The operator who decides needs the right to decide and the right to make that change. */
-function mayCheck(
+export function mayCheck(
   operator: OperatorActor,
   action: ApprovalAction,
   asked: { readonly brand_id: number },
@@ -199,8 +116,20 @@ function mayCheck(
   );
 }
 
-function shown(app: AppContext, row: ApprovalRow, operator: OperatorActor) {
+/** The sum of the request is above what the roles of the operator decide about. */
+export function isAboveCeiling(
+  operator: OperatorActor,
+  { permission = 'approval.decide' }: ApprovalAction,
+  asked: Pick<ApprovalRow, 'brand_id' | 'amount_ticks'>,
+): boolean {
+  const { brand_id: brandId, amount_ticks: sum } = asked;
+  return !isWithinCeiling(operator, { permission, brandId, sum });
+}
+
+export function shown(app: AppContext, row: ApprovalRow, operator: OperatorActor) {
   const isOwn = row.maker_id === operator.operatorId;
+  const action = actionNamed(app, row.action);
+  const isAbove = isAboveCeiling(operator, action, row);
   return {
     id: row.id.toString(),
     action: row.action,
@@ -216,7 +145,7 @@ function shown(app: AppContext, row: ApprovalRow, operator: OperatorActor) {
     decidedAt: row.decided_at?.toISOString() ?? null,
     decisionReason: row.decision_reason,
     isOwn,
-    mayDecide:
-      row.status === 'waiting' && !isOwn && mayCheck(operator, actionNamed(app, row.action), row),
+    isAbove,
+    mayDecide: row.status === 'waiting' && !isOwn && !isAbove && mayCheck(operator, action, row),
   };
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { RequestFacts } from '#platform/http/handle.ts';
+import type { Amount } from '#platform/money/money.ts';
 import { audit, toJson } from '../audit/audit.ts';
 import { type ActionPayload, actionNamed } from './actions.ts';
 import { insertApproval } from './approval.store.ts';
@@ -19,6 +20,8 @@ export type ApprovalRequest = {
   readonly payload: ActionPayload;
   readonly before: unknown;
   readonly after: unknown;
+  /** The sum that it moves, where its action moves money. */
+  readonly amount?: Amount;
   readonly reason: string;
   readonly nowMs: number;
   readonly request?: RequestFacts;
@@ -33,7 +36,13 @@ export async function requestApproval(
   tx: Tx,
   wanted: ApprovalRequest,
 ): Promise<bigint | undefined> {
-  const { action } = actionNamed(app, wanted.action);
+  const { action, movesMoney = false } = actionNamed(app, wanted.action);
+  const { amount } = wanted;
+  if (movesMoney !== (amount !== undefined)) {
+    throw new Error(
+      `a request for ${action} says how much money it moves if it moves any, and only then`,
+    );
+  }
   const id = await insertApproval(tx, {
     brandId: wanted.brandId,
     action,
@@ -41,6 +50,7 @@ export async function requestApproval(
     payload: toJson(wanted.payload) ?? '{}',
     before: toJson(wanted.before) ?? 'null',
     after: toJson(wanted.after) ?? 'null',
+    amount: amount ?? null,
     reason: wanted.reason,
     makerId: wanted.makerId,
     madeAt: new Date(wanted.nowMs),

@@ -39,6 +39,7 @@ export type AuditRow = {
 };
 
 export type AuditSearch = {
+  readonly isOldestFirst: boolean;
   readonly brandId: number;
   readonly beforeId: bigint | null;
   readonly staff: string | null;
@@ -65,8 +66,10 @@ export async function selectAuditRows(
       from operator.audit_row a
       left join operator.staff s on s.id = a.staff_id
      where a.brand_id in (0, ${search.brandId})
-       and (${search.beforeId}::bigint is null or a.id < ${search.beforeId}::bigint)
-       and (${search.staff}::text is null or s.name = ${search.staff}::text)
+       and (${search.beforeId}::bigint is null
+            or case when ${search.isOldestFirst}::boolean then a.id > ${search.beforeId}::bigint else a.id < ${search.beforeId}::bigint end)
+       and (${search.staff}::text is null
+            or a.staff_id = (select id from operator.staff where name = ${search.staff}::text))
        and (${search.action}::text is null or starts_with(a.action, ${search.action}::text))
        and (${search.entity}::text is null or a.entity = ${search.entity}::text)
        and (${search.ip}::text is null or starts_with(a.ip, ${search.ip}::text))
@@ -74,7 +77,7 @@ export async function selectAuditRows(
        and (${search.until}::timestamptz is null or a.at < ${search.until}::timestamptz)
        and (cardinality(${search.field}::text[]) = 0
             or a.before #> ${search.field}::text[] is distinct from a.after #> ${search.field}::text[])
-     order by a.id desc
+     order by case when ${search.isOldestFirst}::boolean then a.id end, a.id desc
      limit ${search.limit}`;
 }
 

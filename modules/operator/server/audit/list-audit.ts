@@ -15,13 +15,14 @@ const PAGE = 50;
 const NO_CHANGE = /\.(request|reject|withdraw)$/;
 const ANY: Omit<AuditSearch, 'brandId'> = {
   ...{ beforeId: null, staff: null, action: null, entity: null, ip: null, from: null, until: null },
-  ...{ field: [], limit: PAGE },
+  ...{ field: [], limit: PAGE, isOldestFirst: false },
 };
 
 export const listAuditHandler = handle(listAudit, async ({ tx, input, brand }) => {
   const rows = await selectAuditRows(tx, {
     ...ANY,
     brandId: brand.id,
+    isOldestFirst: input.sort === 'time',
     beforeId: input.before === undefined ? null : BigInt(input.before),
     staff: input.staff ?? null,
     action: input.action ?? null,

@@ -126,11 +126,15 @@ test('[O11] what waits is counted for those who may see it', async () => {
     'chats',
     'deposits',
     'feedback',
+    'kyc-checks',
     'lateDraws',
+    'letters',
+    'name-matches',
     'outboundCalls',
     'payment-differences',
     'payments',
     'quarantines',
+    'risk-markers',
     'withdrawals',
   ]);
   expect(await waiting('support')).toEqual([]);

@@ -6,7 +6,8 @@ import { requestApproval } from '../approvals/request-approval.ts';
 import { audit } from '../audit/audit.ts';
 import { needFreshProof } from '../sign-in/step-up.ts';
 import { lendRole, selectStaffMember, takeLentRole } from '../staff.store.ts';
-import { EVERY_BRAND, knownPermissions, mayGrant } from './permissions.ts';
+import { mayGrant } from './ceilings.ts';
+import { EVERY_BRAND, knownPermissions } from './permissions.ts';
 import { selectRoles } from './role.store.ts';
 import { grantsOf, lastingRoles, rolesOf } from './role-grants.ts';
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { bindExtensions } from '#platform/extensions.ts';
 import { handle, type OperatorActor } from '#platform/http/handle.ts';
+import { type Amount, amount, units } from '#platform/money/money.ts';
 import { listRoles } from '../../contract.roles-office.ts';
 import { approvals } from '../approvals/actions.ts';
+import { ceilingIn, ceilingsOf, isWithinCeiling, mayGrant } from './ceilings.ts';
 import { checkPermissions } from './check-permissions.ts';
-import { mayActIn, mayGrant, permissions, permissionsOf } from './permissions.ts';
+import { mayActIn, permissions, permissionsOf } from './permissions.ts';
 
 const known = ['ledger.view', 'member.change', 'member.view'];
 
@@ -35,6 +37,51 @@ test('nobody grants a permission that they do not hold [N63]', () => {
   expect(mayGive(support, 'ledger.view', 3)).toBe(false);
   expect(mayGive(support, '*', 3)).toBe(false);
   expect(mayGive(holder('member.view'), 'member.view', 9)).toBe(true);
+});
+
+test('[O17] of several roles the widest sum counts, and a role without one has no limit', () => {
+  const sums = ceilingsOf(
+    [
+      { permission: 'ledger.view', brandId: 0, ceiling: units(100n) },
+      { permission: 'ledger.view', brandId: 0, ceiling: units(500n) },
+      { permission: 'member.view', brandId: 3, ceiling: units(100n) },
+      { permission: '*', brandId: 3, ceiling: null },
+    ],
+    known,
+  );
+  expect(sums).toEqual(new Map([['ledger.view', units(500n)]]));
+});
+
+test('[O17] a sum is decided about up to the ceiling of the brand, and not one tick above', () => {
+  const clerk: OperatorActor = {
+    ...holder('member.view', 'member.view@3', 'ledger.view'),
+    ceilings: new Map([
+      ['member.view', units(100n)],
+      ['member.view@3', units(500n)],
+    ]),
+  };
+  expect(ceilingIn(clerk, 'member.view', 2)).toBe(units(100n));
+  expect(ceilingIn(clerk, 'member.view', 3)).toBe(units(500n));
+  expect(ceilingIn(clerk, 'ledger.view', 3)).toBeUndefined();
+  const mayDecide = (ticks: bigint | null) =>
+    isWithinCeiling(clerk, {
+      ...{ permission: 'member.view', brandId: 2 },
+      sum: ticks === null ? null : amount(ticks),
+    });
+  const limit = units(100n);
+  expect([0n, 1n, limit, limit + 1n, null].map(mayDecide)).toEqual([true, true, true, false, true]);
+});
+
+test('[O17] nobody grants a higher sum than their own', () => {
+  const clerk: OperatorActor = {
+    ...holder('member.view'),
+    ceilings: new Map([['member.view', units(100n)]]),
+  };
+  const mayGive = (ceiling: Amount | null) =>
+    mayGrant(clerk, [{ permission: 'member.view', brandId: 3, ceiling }], known);
+  expect([units(50n), units(100n), units(101n), null].map(mayGive)).toEqual([
+    ...[true, true, false, false],
+  ]);
 });
 
 test('two modules that claim one permission stop the start', () => {

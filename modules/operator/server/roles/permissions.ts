@@ -1,6 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { extensionPoint } from '#platform/extensions.ts';
 import type { OperatorActor } from '#platform/http/handle.ts';
+import type { Amount } from '#platform/money/money.ts';
 
 /** A wildcard for every permission of the app. */
 export const EVERY_PERMISSION = '*';
@@ -18,8 +19,12 @@ export function knownPermissions(app: AppContext): readonly string[] {
   return [...app.extensions.of(permissions)].sort();
 }
 
-/** A grant as it is stored: one permission of a role, in one brand or in all. */
-export type Grant = { readonly permission: string; readonly brandId: number };
+/** One permission of a role, in one brand or in all, and for changes of money up to a sum where the role has one. */
+export type Grant = {
+  readonly permission: string;
+  readonly brandId: number;
+  readonly ceiling?: Amount | null;
+};
 
 /**
  * What the grants amount to, when `known` are all permissions of the app. A permission for every brand is the bare word, one for a single brand is written
@@ -29,13 +34,13 @@ export function permissionsOf(
   grants: readonly Grant[],
   known: readonly string[],
 ): readonly string[] {
-  const held = new Set<string>();
-  for (const { permission, brandId } of grants) {
-    for (const word of permission === EVERY_PERMISSION ? known : [permission]) {
-      held.add(brandId === EVERY_BRAND ? word : `${word}@${brandId}`);
-    }
-  }
-  return [...held].sort();
+  return [...new Set(grants.flatMap((grant) => wordsOf(grant, known)))].sort();
+}
+
+/** What one grant amounts to. */
+export function wordsOf({ permission, brandId }: Grant, known: readonly string[]): string[] {
+  const words = permission === EVERY_PERMISSION ? known : [permission];
+  return words.map((word) => (brandId === EVERY_BRAND ? word : `${word}@${brandId}`));
 }
 
 /** Whether an operator holds a permission in a brand. */
@@ -44,16 +49,4 @@ export function mayActIn(operator: OperatorActor, permission: string, brandId: n
     operator.permissions.includes(permission) ||
     operator.permissions.includes(`${permission}@${brandId}`)
   );
-}
-
-/** Whether somebody who holds `own` may hand out `grants`: nobody gives what they do not have. */
-export function mayGrant(
-  operator: OperatorActor,
-  grants: readonly Grant[],
-  known: readonly string[],
-): boolean {
-  return permissionsOf(grants, known).every((word) => {
-    const [permission = word] = word.split('@');
-    return operator.permissions.includes(word) || operator.permissions.includes(permission);
-  });
 }

@@ -14,7 +14,11 @@ export function rolesOf(
 /** Everything that a set of roles hands out. */
 export function grantsOf(roles: readonly RoleRow[]): readonly Grant[] {
   return roles.flatMap((role) =>
-    role.permissions.map((permission) => ({ permission, brandId: role.brand_id })),
+    role.permissions.map((permission) => ({
+      permission,
+      brandId: role.brand_id,
+      ceiling: role.ceiling_ticks,
+    })),
   );
 }
 

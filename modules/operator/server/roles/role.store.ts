@@ -1,18 +1,21 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import type { Amount } from '#platform/money/money.ts';
 
 export type RoleRow = {
   readonly id: bigint;
   readonly code: string;
   readonly name: string;
   readonly brand_id: number;
+  /** Up to which sum it decides about money; null: any. */
+  readonly ceiling_ticks: Amount | null;
   readonly permissions: readonly string[];
   readonly staff: number;
 };
 
 export async function selectRoles(tx: ReadTx): Promise<readonly RoleRow[]> {
   return await sql<RoleRow>(tx)`
-    select r.id, r.code, r.name, r.brand_id,
+    select r.id, r.code, r.name, r.brand_id, r.ceiling_ticks,
            coalesce((
              select jsonb_agg(rp.permission order by rp.permission)
                from operator.role_permission rp
@@ -26,14 +29,28 @@ export async function selectRoles(tx: ReadTx): Promise<readonly RoleRow[]> {
 /** @returns undefined when the code is taken */
 export async function insertRole(
   tx: Tx,
-  role: { readonly code: string; readonly name: string; readonly brandId: number },
+  role: {
+    readonly code: string;
+    readonly name: string;
+    readonly brandId: number;
+    readonly ceiling?: Amount | null;
+  },
 ): Promise<bigint | undefined> {
   const rows = await sql<{ id: bigint }>(tx)`
-    insert into operator.role (code, name, brand_id)
-    values (${role.code}, ${role.name}, ${role.brandId})
+    insert into operator.role (code, name, brand_id, ceiling_ticks)
+    values (${role.code}, ${role.name}, ${role.brandId}, ${role.ceiling ?? null})
     on conflict (code) do nothing
     returning id`;
   return rows[0]?.id;
+}
+
+/** Sets up to which sum a role decides about money; null: any. */
+export async function updateRoleCeiling(
+  tx: Tx,
+  roleId: bigint,
+  ceiling: Amount | null,
+): Promise<void> {
+  await sql(tx)`update operator.role set ceiling_ticks = ${ceiling} where id = ${roleId}`;
 }
 
 /** Makes the permissions exactly these. */

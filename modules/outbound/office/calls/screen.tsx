@@ -7,6 +7,7 @@ import { When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { timeSortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { OutboundCallPill } from '#ui/office/outbound-call.tsx';
@@ -19,7 +20,7 @@ const IS_ID = /^[1-9][0-9]{0,15}$/;
 const FAILED: readonly OutboundCall['state'][] = ['refused', 'given_up'];
 
 function useCalls() {
-  const { values, set, before } = useFilters(['view', 'kind', 'id']);
+  const { values, set, before, sort } = useFilters(['view', 'kind', 'id']);
   const view = CALL_VIEWS.find((known) => known === values.view) ?? 'unfinished';
   const { kind } = values;
   const id = values.id !== undefined && IS_ID.test(values.id) ? values.id : undefined;
@@ -29,6 +30,7 @@ function useCalls() {
       view,
       ...(kind === undefined ? {} : { kind }),
       ...(id === undefined ? {} : { id }),
+      ...timeSortIn(sort),
       ...(before === undefined ? {} : { before }),
     },
     { refetchMs: REFRESH_MS },
@@ -137,6 +139,7 @@ function columnsOf(
     {
       id: 'made',
       title: t('office.outbound.made'),
+      sort: 'time',
       cell: (row) => <When at={row.madeAt} />,
       text: (row) => row.madeAt,
     },

@@ -9,6 +9,7 @@ import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { gameColumn, vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { timeSortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { GRANT_STATES, type GrantRow, listGrants } from '../../contract.grants.ts';
@@ -22,12 +23,13 @@ export function Screen() {
   const navigate = useNavigate();
   const mayGrant = useMay('freeround.grant');
   const [isGranting, setGranting] = useState(false);
-  const { values, set, before } = useFilters(['search', 'vendor', 'state']);
+  const { values, set, before, sort } = useFilters(['search', 'vendor', 'state']);
   const state = GRANT_STATES.find((one) => one === values.state);
   const list = useOffice(listGrants, {
     ...(values.search === undefined ? {} : { search: values.search }),
     ...(values.vendor === undefined ? {} : { vendor: values.vendor }),
     ...(state === undefined ? {} : { state }),
+    ...timeSortIn(sort),
     ...(before === undefined ? {} : { before }),
   });
   return (
@@ -85,6 +87,7 @@ function columnsOf(t: Translate): readonly Column<GrantRow>[] {
     {
       id: 'at',
       title: t('office.time'),
+      sort: 'time',
       cell: (row) => <When at={row.createdAt} />,
       text: (row) => row.createdAt,
     },

@@ -37,6 +37,7 @@ export async function selectOfficeGrants(
     readonly text?: string | undefined;
     readonly vendor?: string | undefined;
     readonly state?: string | undefined;
+    readonly isOldestFirst?: boolean;
     readonly before?: bigint | undefined;
     readonly limit: number;
   },
@@ -53,10 +54,12 @@ export async function selectOfficeGrants(
        and (${search.id ?? null}::bigint is null or g.id = ${search.id ?? null})
        and (${search.text ?? null}::text is null or g.member_name = lower(${search.text ?? null})
             or g.grant_ref = ${search.text ?? null})
-       and (${search.vendor ?? null}::text is null or v.code = ${search.vendor ?? null})
+       and (${search.vendor ?? null}::text is null
+            or g.vendor_id = (select id from vendor.vendor_v where code = ${search.vendor ?? null}))
        and (${search.state ?? null}::text is null or g.state = ${search.state ?? null})
-       and (${search.before ?? null}::bigint is null or g.id < ${search.before ?? null})
-     order by g.id desc
+       and (${search.before ?? null}::bigint is null
+            or case when ${search.isOldestFirst ?? false}::boolean then g.id > ${search.before ?? null}::bigint else g.id < ${search.before ?? null}::bigint end)
+     order by case when ${search.isOldestFirst ?? false}::boolean then g.id end, g.id desc
      limit ${search.limit}`;
 }
 

@@ -124,6 +124,7 @@ export async function askToGrant(
       payload: grant,
       before: null,
       after: shownOf(grant),
+      amount: mayPay,
       reason,
       nowMs: asked.nowMs,
       request,
@@ -220,6 +221,7 @@ async function writeGrant(tx: Tx, grant: Payload) {
 export const grantRoundsApproval: ApprovalAction = {
   action: ACTION,
   permission: 'freeround.grant',
+  movesMoney: true,
   run: async (tx, app, payload) => {
     if (!isPayload.Check(payload)) {
       throw new Error('a request for free rounds has another shape');

@@ -35,6 +35,7 @@ export const listGrantsHandler = handle(listGrants, async (call) => {
     text: input.search,
     vendor: input.vendor,
     state: input.state,
+    isOldestFirst: input.sort === 'time',
     before: input.before === undefined ? undefined : BigInt(input.before),
     limit: PAGE,
   });

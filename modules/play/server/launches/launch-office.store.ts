@@ -40,9 +40,12 @@ export async function selectOfficeLaunches(
       join vendor.vendor_v v on v.id = l.vendor_id
       join play.member_ref m on m.vendor_id = l.vendor_id and m.member_id = l.member_id
      where l.brand_id = ${search.brandId}
-       and (${search.member ?? null}::text is null or m.member_name = lower(${search.member ?? null})
+       and (${search.member ?? null}::text is null
+            or l.member_id = any (array(select member_id from play.member_ref
+                                         where brand_id = ${search.brandId} and lower(member_name) = lower(${search.member ?? null})))
             or 'L' || upper(left(encode(l.token_hash, 'hex'), 10)) = upper(${search.member ?? null}))
-       and (${search.vendor ?? null}::text is null or v.code = ${search.vendor ?? null})
+       and (${search.vendor ?? null}::text is null
+            or l.vendor_id = (select id from vendor.vendor_v where code = ${search.vendor ?? null}))
        and (${search.before ?? null}::bigint is null
             or l.expires_at < to_timestamp(${search.before ?? null}::bigint / 1000000.0))
      order by l.expires_at desc

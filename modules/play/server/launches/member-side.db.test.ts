@@ -247,10 +247,12 @@ test('what is settled is announced once, with turnover, and stays listed until i
     round_closed: true,
   });
   // The bet has woken the notifier of its app, which may come first.
-  await vi.waitFor(async () => {
-    await notifySettled(app);
-    expect(ofPlayer()).toHaveLength(1);
-  });
+  await expect
+    .poll(async () => {
+      await notifySettled(app);
+      return ofPlayer();
+    })
+    .toHaveLength(1);
   await notifySettled(app);
   expect(ofPlayer()).toHaveLength(1);
   expect(ofPlayer()[0]).toMatchObject({

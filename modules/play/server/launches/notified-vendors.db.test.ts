@@ -115,6 +115,28 @@ test('a login that ends notifies the vendors of its games of the reason, and onc
   expect((await stake(other, 'kicked-2')).code).toBe('OK');
 });
 
+test('an exclusion reaches the vendors of the open games over the wire, and a limit of the member refuses their next stake [R66] [RG-1] [R28]', async () => {
+  const players = await Promise.all([1, 2].map(() => aPlayer(app, { vendorCode: CODE, wallet })));
+  const [gone, limited] = players as [TestPlayer, TestPlayer];
+  await reachable(players, async (open) => {
+    await call('POST /wps/member/protection/pause', {
+      ...{ token: gone.token, input: { length: 'half_year' } },
+    });
+    await runJobs();
+    expect([...open.keys()]).toEqual([limited.session]);
+  });
+  expect(await noticesOf(gone)).toMatchObject([
+    { kind: 'kick', state: 'delivered', body: { reason: 'excluded', member: gone.member } },
+  ]);
+  expect((await stake(gone, 'excluded-1')).code).toBe('SESSION_EXPIRED');
+  await call('PUT /wps/member/protection/limits', {
+    token: limited.token,
+    input: { limits: [{ kind: 'stake', period: 'day', value: 1.5 }] },
+  });
+  expect((await stake(limited, 'own-limit-1')).code).toBe('OK');
+  expect((await stake(limited, 'own-limit-2')).code).toBe('LIMIT_REACHED');
+});
+
 test('who is out of reach holds nothing up: it is notified later, and given up after a day [R66] [F4]', async () => {
   const gone = await aNotifiedVendor('GONE');
   const [late, never] = (await Promise.all(

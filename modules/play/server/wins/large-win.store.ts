@@ -104,8 +104,11 @@ export type WinSearch = {
 
 const matching = ({ brandId, vendor, state, from, until }: WinSearch) => piece`
        w.brand_id = ${brandId}
-   and (${vendor ?? null}::text is null or v.code = ${vendor ?? null})
+   and (${vendor ?? null}::text is null
+        or w.vendor_id = (select id from vendor.vendor_v where code = ${vendor ?? null}))
    and (${state ?? null}::text is null or c.status = ${state ?? null})
+   and (${state ?? null}::text is distinct from 'open'
+        or w.bet_id = any (array(select bet_id from play.case_file where status = 'open' and kind = 'large_win')))
    and (${from ?? null}::timestamptz is null or b.settled_at >= ${from ?? null})
    and (${until ?? null}::timestamptz is null or b.settled_at < ${until ?? null})`;
 

@@ -99,7 +99,7 @@ const FRIDAY: DemoPromotion = {
   texts: {
     en: {
       title: 'Friday slots: 0.8% of the day’s bets',
-      summary: 'Every Friday, up to 1,500 P. Fishing counts half, live tables one fifth.',
+      summary: 'Every Friday, up to 1,500 P. Fishing counts half, live casino one fifth.',
       steps: [
         'Log in on Friday and inform customer service that you take part.',
         'Play as you planned; there is no target.',
@@ -111,7 +111,7 @@ const FRIDAY: DemoPromotion = {
     },
     bn: {
       title: 'শুক্রবারের স্লট: দিনের বাজির 0.8%',
-      summary: 'প্রতি শুক্রবার সর্বোচ্চ 1,500 P। ফিশিং অর্ধেক, লাইভ টেবিল পাঁচ ভাগের এক ভাগ গোনা হয়।',
+      summary: 'প্রতি শুক্রবার সর্বোচ্চ 1,500 P। ফিশিং অর্ধেক, লাইভ ক্যাসিনো পাঁচ ভাগের এক ভাগ গোনা হয়।',
       steps: [
         'শুক্রবার লগইন করে কাস্টমার সার্ভিসকে জানান যে অংশ নিচ্ছেন।',
         'যেমন ভেবেছিলেন তেমনই খেলুন; কোনো লক্ষ্য ছুঁতে হয় না।',

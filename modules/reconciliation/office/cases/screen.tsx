@@ -9,6 +9,7 @@ import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterSwitch } from '#ui/office/list/filter-fields.tsx';
 import { vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { timeSortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { listCases } from '../../contract.office.ts';
@@ -24,7 +25,7 @@ type Row = Static<typeof listCases.output>['rows'][number];
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { values, set, before } = useFilters(['status', 'kind', 'mine']);
+  const { values, set, before, sort } = useFilters(['status', 'kind', 'mine']);
   const chosenRows = useChosen();
   const mayHandle = useMay('case.handle');
   const words = useKindWords();
@@ -34,6 +35,7 @@ export function Screen() {
     ...(status === undefined ? {} : { status }),
     ...(values.kind === undefined ? {} : { kind: values.kind }),
     ...(values.mine === undefined ? {} : { mine: true }),
+    ...timeSortIn(sort),
     ...(before === undefined ? {} : { before }),
   });
   return (
@@ -81,6 +83,7 @@ function useColumns(): readonly Column<Row>[] {
     {
       id: 'at',
       title: t('office.case.opened'),
+      sort: 'time',
       cell: (row) => <When at={row.openedAt} />,
       text: (row) => row.openedAt,
     },

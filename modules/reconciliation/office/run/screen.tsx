@@ -97,7 +97,10 @@ function RunFacts({ run }: { readonly run: Run }) {
         { name: t('office.reconciliation.matched'), value: String(run.matched) },
         { name: t('office.reconciliation.repaired'), value: String(run.repaired) },
         { name: t('office.reconciliation.cases'), value: String(run.cases) },
-        { name: t('office.reconciliation.ended'), value: <When at={run.endedAt} /> },
+        {
+          name: t('office.reconciliation.ended'),
+          value: run.endedAt === null ? '–' : <When at={run.endedAt} />,
+        },
         ...(problem === null
           ? []
           : [

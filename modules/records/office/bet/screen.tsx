@@ -1,13 +1,15 @@
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { Static } from 'typebox';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page.tsx';
 import { CopiedId } from '#ui/office/copied-id.tsx';
 import { EntityLink } from '#ui/office/entity-link.tsx';
-import { drawOfRound } from '#ui/office/entity-path.ts';
+import { drawOfRound, entityPath } from '#ui/office/entity-path.ts';
 import { Money, When } from '#ui/office/format.tsx';
 import { GameCell } from '#ui/office/game-cell.tsx';
+import type { PageKey } from '#ui/office/keys/key-map.ts';
+import { useKeys } from '#ui/office/keys/use-keys.ts';
 import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
 import { Empty, Loading, Pill } from '#ui/office/states.tsx';
 import { VendorName } from '#ui/office/vendor-name.tsx';
@@ -20,12 +22,13 @@ type Transfer = Bet['transfers'][number];
 export function Screen() {
   const { t } = useTranslate();
   const { id = '' } = useParams();
+  const navigate = useNavigate();
   const { data: bet, refusal } = useOffice(readOfficeBet, { id });
   const crumb = { to: '/rounds', label: t('office.rounds.title') };
+  useKeys(bet === undefined ? [] : keysOf(t, bet, (path) => void navigate(path)));
   if (bet === undefined) {
     return refusal === undefined ? <Loading /> : <RefusedPage crumb={crumb} refusal={refusal} />;
   }
-  const proof = `/verify?vendor=${encodeURIComponent(bet.vendor)}&round=${encodeURIComponent(bet.round)}`;
   return (
     <CasePage
       crumb={crumb}
@@ -40,7 +43,7 @@ export function Screen() {
         </>
       }
       actions={
-        <a href={proof} target="_blank" rel="noreferrer">
+        <a href={proofOf(bet)} target="_blank" rel="noreferrer">
           {t('office.bet.proof')}
         </a>
       }
@@ -62,6 +65,26 @@ export function Screen() {
       </Section>
     </CasePage>
   );
+}
+
+function proofOf({ vendor, round }: Bet): string {
+  return `/verify?vendor=${encodeURIComponent(vendor)}&round=${encodeURIComponent(round)}`;
+}
+
+/** Keys to what decides the bet: its draw, its round and the proof. */
+function keysOf(t: Translate, bet: Bet, open: (path: string) => void): readonly PageKey[] {
+  const draw = drawOfRound(bet.vendor, bet.round);
+  const to = (key: string, label: string, path: string | undefined) =>
+    path === undefined ? [] : [{ key, label, run: () => open(path) }];
+  return [
+    ...to('d', t('office.bet.draw'), draw && entityPath('draw', draw)),
+    ...to('r', t('office.bets.round'), entityPath('round', `${bet.vendor}:${bet.round}`)),
+    {
+      key: 'v',
+      label: t('office.bet.proof'),
+      run: () => void window.open(proofOf(bet), '_blank', 'noreferrer'),
+    },
+  ];
 }
 
 function factsOf(t: Translate, bet: Bet) {

@@ -115,7 +115,7 @@ function columnsOf(t: Translate): readonly Column<OfficeBetLine>[] {
     {
       id: 'settled',
       title: t('office.bet.settled'),
-      cell: (row) => <When at={row.settledAt} />,
+      cell: (row) => (row.settledAt === null ? '–' : <When at={row.settledAt} />),
       text: (row) => row.settledAt ?? '',
     },
     {

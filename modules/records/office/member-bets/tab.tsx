@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
@@ -36,6 +37,7 @@ type Row = ReturnType<typeof useBets>['rows'][number];
 /** Bets of a member, newest first, narrowed by kind, state and round. */
 export function Tab({ memberId }: { readonly memberId: string }) {
   const { t } = useTranslate();
+  const navigate = useNavigate();
   const [narrow, setNarrow] = useState(ALL);
   const [before, setBefore] = useState<string>();
   const { list, rows } = useBets(memberId, narrow, before);
@@ -110,6 +112,7 @@ export function Tab({ memberId }: { readonly memberId: string }) {
           columns={columns}
           rows={rows}
           rowKey={(row) => row.id}
+          onOpen={(row) => void navigate(`/bets/${row.id}`)}
         />
       )}
       {before === undefined && next === null ? null : (

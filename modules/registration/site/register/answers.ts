@@ -119,21 +119,3 @@ export function readAnswers(form: HTMLFormElement): Answers {
     Object.entries(typedFields(form)).filter(([, value]) => value.trim() !== ''),
   );
 }
-
-/** Puts the focus on the first field with a problem, and unfolds what hides it. */
-export function focusFirst(
-  form: HTMLFormElement,
-  problems: Readonly<Record<string, string>>,
-): void {
-  for (const control of form.elements) {
-    if (
-      control instanceof HTMLInputElement &&
-      control.type !== 'hidden' &&
-      problems[control.name] !== undefined
-    ) {
-      control.closest('details')?.setAttribute('open', '');
-      control.focus();
-      return;
-    }
-  }
-}

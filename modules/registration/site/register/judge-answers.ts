@@ -1,13 +1,12 @@
 import type { RegisterRules } from '#modules/registration/field-rules.ts';
 import type { RegisterMethod } from '#modules/registration/rules-by-method.ts';
 import { readBoot } from '#platform/site/boot.ts';
+import type { FieldProblems } from '#platform/site/field-problems.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import type { Translate } from '#platform/site/translate.ts';
 import { type Answers, problemsOf, readAnswers } from './answers.ts';
 import type { Invitation } from './invitation.tsx';
 
-/** The problems, by field. */
-export type Problems = Readonly<Record<string, string>>;
 export type Ages = { readonly agreement: number; readonly birthday: number };
 
 /** The settings by which the answers are checked. */
@@ -35,7 +34,7 @@ export function codeIn(answers: Answers, { invitation }: Judged): string {
 }
 
 /** The problems that the browser finds by itself. */
-export function problemsIn(t: Translate, answers: Answers, { rules, ages }: Judged): Problems {
+export function problemsIn(t: Translate, answers: Answers, { rules, ages }: Judged): FieldProblems {
   const typed = Object.entries(rules).filter(([field]) => !NOT_JUDGED.has(field));
   return problemsOf(t, Object.fromEntries(typed), answers, {
     nowMs: Date.now(),
@@ -49,7 +48,7 @@ export async function judgeAnswers(
   t: Translate,
   answers: Answers,
   judged: Judged,
-): Promise<Problems> {
+): Promise<FieldProblems> {
   const found = problemsIn(t, answers, judged);
   const refused = await codeProblem(t, codeIn(answers, judged), judged.invitation);
   return refused === undefined ? found : { ...found, invitation: refused };

@@ -5,17 +5,11 @@ import { useAgreement } from '#modules/help/site/index.tsx';
 import type { LoginResult } from '#modules/identity/contract.ts';
 import { sendCode as askForCode } from '#modules/messaging/site/index.tsx';
 import { Refused } from '#platform/site/call.ts';
+import { useFieldProblems } from '#platform/site/field-problems.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { type Answers, focusFirst, REPEATS } from './answers.ts';
-import {
-  answersIn,
-  codeIn,
-  type Judged,
-  judgeAnswers,
-  type Problems,
-  problemsIn,
-} from './judge-answers.ts';
+import { type Answers, REPEATS } from './answers.ts';
+import { answersIn, codeIn, type Judged, judgeAnswers, problemsIn } from './judge-answers.ts';
 import { fieldOfRefusal, wantsPicture } from './refusal-field.ts';
 import { type PhoneToken, usePhoneProof } from './use-phone-proof.ts';
 import { useSendAnswers } from './use-send-answers.ts';
@@ -29,7 +23,7 @@ export function useRegisterForm(
   const sending = useSendAnswers(form.method);
   const human = useHumanProof('register');
   const phone = usePhoneProof(form.rules.verificationCode.enabled);
-  const { problems, show, forget, judgeLeft } = useProblems(ref, form);
+  const { problems, show, forget, judgeLeft } = useLeftField(ref, form);
   const [attempts, setAttempts] = useState(0);
   const [isJudging, setJudging] = useState(false);
   const agreement = useAgreement(sending.refusal);
@@ -97,47 +91,33 @@ export function useRegisterForm(
   };
 }
 
-/** What is wrong, by field: all of it when the form is sent, and of one field when it is left. */
-function useProblems(ref: RefObject<HTMLFormElement | null>, form: Judged) {
+/** Judges a field when it is left, with the repetition of it, and takes back what was said of both when it changes. */
+function useLeftField(ref: RefObject<HTMLFormElement | null>, form: Judged) {
   const { t } = useTranslate();
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, show, replace } = useFieldProblems(ref);
+  return {
+    problems,
+    show,
+    forget: ({ name }: { readonly name: string }) => replace(withRepetition(name), {}),
+    judgeLeft: ({ name, value }: { readonly name: string; readonly value: string }) => {
+      if (ref.current === null || value.trim() === '') {
+        return;
+      }
+      const answers = answersIn(ref.current, form);
+      const found = problemsIn(t, answers, form);
+      const left = withRepetition(name);
+      const judged = left.flatMap((field) => {
+        const text = answers[field] === undefined ? undefined : found[field];
+        return text === undefined ? [] : [[field, text] as const];
+      });
+      replace(left, Object.fromEntries(judged));
+    },
+  };
+}
 
-  function show(found: Problems): void {
-    setProblems(found);
-    if (ref.current !== null) {
-      focusFirst(ref.current, found);
-    }
-  }
-
-  /** Takes away what was said of a field that changes, and of the repetition that its value may fit now. */
-  function forget({ name }: { readonly name: string }): void {
-    setProblems((shown) =>
-      Object.fromEntries(
-        Object.entries(shown).filter(([field]) => field !== name && REPEATS[field] !== name),
-      ),
-    );
-  }
-
-  /** Judges a field that was left with something in it, and the repetition of it that is filled in. */
-  function judgeLeft({ name, value }: { readonly name: string; readonly value: string }): void {
-    if (ref.current === null || value.trim() === '') {
-      return;
-    }
-    const answers = answersIn(ref.current, form);
-    const found = problemsIn(t, answers, form);
-    const left = [name, ...Object.keys(REPEATS).filter((field) => REPEATS[field] === name)];
-    setProblems((shown) => ({
-      ...Object.fromEntries(Object.entries(shown).filter(([field]) => !left.includes(field))),
-      ...Object.fromEntries(
-        left.flatMap((field) => {
-          const text = answers[field] === undefined ? undefined : found[field];
-          return text === undefined ? [] : [[field, text]];
-        }),
-      ),
-    }));
-  }
-
-  return { problems, show, forget, judgeLeft };
+/** A field, and the one that repeats its value. */
+function withRepetition(name: string): readonly string[] {
+  return [name, ...Object.keys(REPEATS).filter((field) => REPEATS[field] === name)];
 }
 
 /** The request: the code of an invitation under the brand's name for it, a token in place of the code. */

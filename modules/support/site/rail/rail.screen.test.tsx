@@ -1,9 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readMemberInfo } from '#modules/member/contract.ts';
 import { aMemberInfo } from '#modules/member/testing/a-member-info.ts';
 import { listServiceChannels, type ServiceChannel } from '#modules/support/contract.ts';
-import { CHAT } from '#modules/support/field-rules.ts';
+import { CHAT, LINK } from '#modules/support/field-rules.ts';
 import { answers } from '#platform/site/testing/play-server.ts';
 import { findButton, showScreen, words } from '#platform/site/testing/show-screen.tsx';
 import { Part } from './rail.tsx';
@@ -18,6 +18,19 @@ const channel = (csType: 'LIVECHAT' | 'VIP', title: string): ServiceChannel => (
 const channels = answers(listServiceChannels, () => ({
   channels: [channel('LIVECHAT', 'লাইভ চ্যাট'), channel('VIP', 'ভিআইপি সেবা')],
 }));
+
+/** The window is as wide as a phone, or as a desktop. */
+function windowIs(width: 'narrow' | 'wide') {
+  const noChange = () => undefined;
+  const query = {
+    matches: width === 'wide',
+    addEventListener: noChange,
+    removeEventListener: noChange,
+  };
+  vi.stubGlobal('matchMedia', () => query);
+}
+
+beforeEach(() => windowIs('wide'));
 
 /** The channels of customer service for a member of a rank. */
 async function offeredAt(rankLevel: number): Promise<readonly string[]> {
@@ -68,4 +81,25 @@ test('the floating button keeps to the edge while one reads on, and comes out wh
   scrollTo(0);
   expect(isTucked()).toBe(true);
   Reflect.deleteProperty(document.documentElement, 'scrollHeight');
+});
+
+test('a phone draws no rail and makes no clock for it; a wide window has the rail, with whether somebody is there [G4] [SVC-1]', async () => {
+  const clock = vi.spyOn(Intl, 'DateTimeFormat');
+  onTestFinished(() => clock.mockRestore());
+  const byHours: ServiceChannel = {
+    ...channel('LIVECHAT', 'লাইভ চ্যাট'),
+    type: LINK,
+    hours: { opens: '00:00', closes: '23:59' },
+  };
+  const server = [answers(listServiceChannels, () => ({ channels: [byHours] }))];
+  windowIs('narrow');
+  await showScreen(<Part />, { server });
+  await findButton(words('support.title'));
+  expect([document.querySelector('.service-rail'), clock.mock.calls]).toEqual([null, []]);
+  cleanup();
+
+  windowIs('wide');
+  await showScreen(<Part />, { server });
+  await screen.findByText('লাইভ চ্যাট');
+  expect(clock).toHaveBeenCalled();
 });

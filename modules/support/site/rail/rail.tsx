@@ -14,6 +14,7 @@ import { CHANNEL_ICONS, HeadsetIcon } from './channel-icons.ts';
 import { openChannel } from './open-channel.ts';
 import { useServiceUnread } from './unread.ts';
 import { useChannels } from './use-channels.ts';
+import { useHasRail } from './use-has-rail.ts';
 import { useTucked } from './use-tucked.ts';
 
 const CHATS = ['LIVECHAT', 'VIP'];
@@ -28,6 +29,7 @@ export function Part() {
   const unread = useServiceUnread(({ count }) => count);
   const [isOpen, setOpen] = useState(false);
   const isTucked = useTucked();
+  const hasRail = useHasRail();
   if (channels.length === 0) {
     return null;
   }
@@ -35,19 +37,21 @@ export function Part() {
   return (
     <>
       <aside className="service" aria-label={t('support.title')}>
-        <ul className="service-rail">
-          {channels.map((channel) => (
-            <li key={`${channel.csType} ${channel.path}`}>
-              <RailButton
-                channel={channel}
-                badge={CHATS.includes(channel.csType) ? badge : undefined}
-              />
+        {hasRail ? (
+          <ul className="service-rail">
+            {channels.map((channel) => (
+              <li key={`${channel.csType} ${channel.path}`}>
+                <RailButton
+                  channel={channel}
+                  badge={CHATS.includes(channel.csType) ? badge : undefined}
+                />
+              </li>
+            ))}
+            <li>
+              <FeedbackButton className="service-button" wordsClass="service-tip" />
             </li>
-          ))}
-          <li>
-            <FeedbackButton className="service-button" wordsClass="service-tip" />
-          </li>
-        </ul>
+          </ul>
+        ) : null}
         <button
           type="button"
           className="service-spot"

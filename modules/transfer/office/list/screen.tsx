@@ -8,6 +8,8 @@ import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { AmountSums } from '#ui/office/list/money-sums.tsx';
+import { moneySortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { listTransfers, type TransferShown } from '../../contract.office.ts';
 import { TransferPill } from '../transfer-pill.tsx';
@@ -19,7 +21,7 @@ const POLL_MS = 5_000;
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { values, set, before } = useFilters(['vendor', 'member', 'open']);
+  const { values, set, before, sort } = useFilters(['vendor', 'member', 'open']);
   const { vendor, member } = values;
   const list = useOffice(
     listTransfers,
@@ -27,6 +29,7 @@ export function Screen() {
       ...(vendor === undefined ? {} : { vendor }),
       ...(member === undefined ? {} : { member }),
       ...(values.open === undefined ? {} : { isOpen: true }),
+      ...moneySortIn(sort),
       ...(before === undefined ? {} : { before }),
     },
     { refetchMs: POLL_MS },
@@ -42,6 +45,7 @@ export function Screen() {
       onOpen={(row) => void navigate(`/wallet-transfers/${row.id}`)}
       emptyHint={t('office.wallet_transfers.empty')}
       fileName="wallet-transfers"
+      totals={{ amount: <AmountSums sums={list.data?.sums} /> }}
       above={externalWallets.length > 0 && <ExternalWalletSums externalWallets={externalWallets} />}
       filters={
         <>
@@ -75,6 +79,7 @@ function useColumns(): readonly Column<TransferShown>[] {
     {
       id: 'at',
       title: t('office.time'),
+      sort: 'time',
       cell: (row) => <When at={row.createdAt} />,
       text: (row) => timeText(row.createdAt),
     },
@@ -91,6 +96,7 @@ function useColumns(): readonly Column<TransferShown>[] {
     {
       id: 'amount',
       title: t('office.amount'),
+      sort: 'amount',
       isNumber: true,
       cell: (row) => <Money value={row.amount} />,
       text: (row) => row.amount,

@@ -28,6 +28,7 @@ export function VipForm({ brandId, initial, version }: VipFormProps) {
       <ReviewBar
         editor={editor}
         isReady={isReady(draft)}
+        missing={t('office.fill_both')}
         confirm={t('office.vip.save')}
         onSave={(reason) => save.send({ version: editor.version, draft, reason })}
         isSending={save.isSending}

@@ -1,18 +1,23 @@
 import { Button, Switch } from '@mantine/core';
-import { SlidersHorizontal } from 'lucide-react';
+import { Layers, SlidersHorizontal } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { EntityLink } from '#ui/office/entity-link.tsx';
 import { Money, timeText, When } from '#ui/office/format.tsx';
+import { useChosen } from '#ui/office/list/choose-rows.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { AmountSums } from '#ui/office/list/money-sums.tsx';
+import { moneySortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
+import { useMay } from '#ui/office/operator.ts';
 import { Pill } from '#ui/office/states.tsx';
 import { listOfficeWithdrawals, type OfficeWithdrawal } from '../../contract.office.ts';
 import { Due } from '../due.tsx';
 import { StatePill } from '../state-pill.tsx';
+import { BulkPayouts } from './bulk-payouts.tsx';
 
 const POLL_MS = 5_000;
 const VIEWS = ['waiting', 'paying', 'open', 'all'] as const;
@@ -22,14 +27,17 @@ const HIGH_SCORE = 30;
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { values, set, before } = useFilters(['view', 'member', 'mine']);
+  const { values, set, before, sort } = useFilters(['view', 'member', 'mine']);
   const view = VIEWS.find((known) => known === values.view) ?? 'waiting';
+  const chosen = useChosen();
+  const mayBatch = useMay('withdrawal.pay') && view === 'paying';
   const list = useOffice(
     listOfficeWithdrawals,
     {
       view,
       ...(values.member === undefined ? {} : { member: values.member }),
       ...(values.mine === undefined ? {} : { mine: true }),
+      ...moneySortIn(sort),
       ...(before === undefined ? {} : { before }),
     },
     { refetchMs: POLL_MS },
@@ -43,14 +51,25 @@ export function Screen() {
       onOpen={(row) => void navigate(`/withdrawals/${row.id}`)}
       emptyHint={t('office.withdrawal.empty')}
       fileName="withdrawals"
+      totals={{ amount: <AmountSums sums={list.data?.sums} /> }}
+      {...(mayBatch ? { chosen, bulk: <BulkPayouts chosen={chosen} /> } : {})}
       actions={
-        <Button
-          variant="default"
-          leftSection={<SlidersHorizontal size={14} />}
-          onClick={() => void navigate('/withdrawal-settings')}
-        >
-          {t('office.withdrawal.settings')}
-        </Button>
+        <>
+          <Button
+            variant="default"
+            leftSection={<Layers size={14} />}
+            onClick={() => void navigate('/payout-batches')}
+          >
+            {t('office.batches.title')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<SlidersHorizontal size={14} />}
+            onClick={() => void navigate('/withdrawal-settings')}
+          >
+            {t('office.withdrawal.settings')}
+          </Button>
+        </>
       }
       filters={
         <>
@@ -101,6 +120,7 @@ function useColumns(): readonly Column<OfficeWithdrawal>[] {
     {
       id: 'amount',
       title: t('office.amount'),
+      sort: 'amount',
       isNumber: true,
       cell: (row) => <Money value={row.amount} />,
       text: (row) => row.amount,
@@ -146,6 +166,7 @@ function useColumns(): readonly Column<OfficeWithdrawal>[] {
     {
       id: 'at',
       title: t('office.withdrawal.requested_at'),
+      sort: 'time',
       cell: (row) => <When at={row.requestedAt} />,
       text: (row) => timeText(row.requestedAt),
     },

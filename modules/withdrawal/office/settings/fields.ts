@@ -35,6 +35,7 @@ export const SECTIONS = [
     numbers: [
       { key: 'secondUnits', min: 0, max: 1_000_000_000 },
       { key: 'thirdUnits', min: 0, max: 1_000_000_000 },
+      { key: 'handPartUnits', min: 0, max: 1_000_000_000 },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { accountById } from '#modules/identity/server/index.ts';
 import { paymentPasswordChangedAt } from '#modules/member/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { units } from '#platform/money/money.ts';
 import type { WithdrawalSettings } from '../../contract.settings-office.ts';
@@ -7,6 +8,7 @@ import { countSharers, type PayeeRow } from '../payees/payee.store.ts';
 import { readTurnover } from '../turnover/read-turnover.ts';
 import { countRequests } from './check.store.ts';
 import { type CheckRule, type Finding, findingsOf } from './findings.ts';
+import { countSignals } from './signals.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -19,6 +21,7 @@ export function ruleOf(settings: WithdrawalSettings): CheckRule {
 
 /** Answers “can we pay?” with reasons, as things stand now. */
 export async function checkRequest(
+  app: AppContext,
   tx: ReadTx,
   request: {
     readonly brandId: number;
@@ -47,6 +50,7 @@ export async function checkRequest(
       payeeSharers: await countSharers(tx, { brandId, payeeId: payee.id }),
       accountAgeDays: daysSince(account?.createdAt),
       isPinFresh: pinChangedAt !== undefined && nowMs - pinChangedAt.getTime() < DAY_MS,
+      signals: await countSignals(app, tx, member),
       arrivedBefore: counts.arrived,
     },
     ruleOf(settings),

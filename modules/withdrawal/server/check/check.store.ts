@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
+import { type Amount, ZERO } from '#platform/money/money.ts';
 
 type Member = { readonly brandId: number; readonly memberId: bigint };
 
@@ -25,6 +26,19 @@ export async function countRequests(
       from withdrawal.withdrawal
      where member_id = ${of.memberId} and brand_id = ${of.brandId}`;
   return rows[0] ?? { day_count: 0, day_ticks: 0n, open: 0, arrived: 0 };
+}
+
+/** What a member has asked for since a moment and was not given back, gross. */
+export async function sumRequests(
+  tx: ReadTx,
+  of: Member & { readonly since: Date },
+): Promise<Amount> {
+  const rows = await sql<{ ticks: Amount }>(tx)`
+    select coalesce(sum(amount_ticks), 0)::bigint as ticks
+      from withdrawal.withdrawal
+     where member_id = ${of.memberId} and brand_id = ${of.brandId} and requested_at > ${of.since}
+       and state not in ('refused', 'returned')`;
+  return rows[0]?.ticks ?? ZERO;
 }
 
 /** When the day began by a brand's clock. */

@@ -17,6 +17,7 @@ const CLEAN: CheckFacts = {
   payeeSharers: 0,
   accountAgeDays: 7,
   isPinFresh: false,
+  signals: { strong: 0, weak: 0 },
   arrivedBefore: 1,
 };
 
@@ -36,6 +37,8 @@ test.each([
   ['payee_shared', { payeeSharers: 1 }, 'bad'],
   ['account_age', { accountAgeDays: 6 }, 'caution'],
   ['pin_changed', { isPinFresh: true }, 'caution'],
+  ['risk', { signals: { strong: 0, weak: 1 } }, 'caution'],
+  ['risk', { signals: { strong: 1, weak: 0 } }, 'bad'],
 ] as const)(
   'one step beyond the bound of %s a person looks at it [KYC-1]',
   (code, change, level) => {

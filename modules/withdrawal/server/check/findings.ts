@@ -14,6 +14,7 @@ export const FINDING_CODES = [
   'payee_shared',
   'account_age',
   'pin_changed',
+  'risk',
   'first',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
@@ -29,6 +30,8 @@ export type CheckFacts = {
   readonly accountAgeDays: number;
   /** Whether the payment PIN was changed within a day before. */
   readonly isPinFresh: boolean;
+  /** What others know of the member and nobody has dismissed. */
+  readonly signals: { readonly strong: number; readonly weak: number };
   /** Withdrawals of the member that have arrived. */
   readonly arrivedBefore: number;
 };
@@ -83,6 +86,14 @@ export function findingsOf(facts: CheckFacts, rule: CheckRule): readonly Finding
       values: [facts.accountAgeDays, rule.autoAccountDays],
     },
     { code: 'pin_changed', level: level(!facts.isPinFresh), values: [] },
+    {
+      code: 'risk',
+      level: level(
+        facts.signals.strong + facts.signals.weak === 0,
+        facts.signals.strong > 0 ? 'bad' : 'caution',
+      ),
+      values: [facts.signals.strong, facts.signals.weak],
+    },
     { code: 'first', level: level(facts.arrivedBefore > 0), values: [facts.arrivedBefore] },
   ];
 }

@@ -1,12 +1,14 @@
 import {
   type ApprovalAction,
   type ApprovalRequest,
+  ceilingIn,
   requestApproval,
 } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
+import { amount } from '#platform/money/money.ts';
 import { approveWithdrawal } from '../../contract.office.ts';
 import { approveNow } from '../payout/start-payout.ts';
 import { settingsOfBrand } from '../settings.ts';
@@ -24,9 +26,13 @@ import { officeMoney } from './show-office.ts';
 /** A second person decides above the brand's first threshold, and a third one above the other. */
 const SECOND = 'withdrawal.approve';
 const THIRD = 'withdrawal.approve_third';
+const HANDLE = 'withdrawal.handle';
 const MIN_REASON = 3;
 
-/** Approves a withdrawal that one person may decide about; asks a second one about every other. */
+/**
+ * Approves a withdrawal that one person may decide about; asks a second one about every other, and about what is above the
+ * ceiling of that person's roles.
+ */
 export const approveWithdrawalHandler = handle(approveWithdrawal, async (call) => {
   const { tx, app, brand, input, nowMs, reject } = call;
   const operator = operatorOf(call);
@@ -37,7 +43,8 @@ export const approveWithdrawalHandler = handle(approveWithdrawal, async (call) =
     ...{ brandId: brand.id, id, by: byOperator(operator), note: input.note ?? null },
     ...{ version: input.version, nowMs },
   };
-  if (peopleFor(row.amount_ticks, settings) === 1) {
+  const ceiling = ceilingIn(operator, HANDLE, brand.id) ?? row.amount_ticks;
+  if (peopleFor(row.amount_ticks, settings) === 1 && row.amount_ticks <= ceiling) {
     const moved = await approveNow(app, tx, step);
     const after = typeof moved === 'string' ? madeOrRefused(call, moved).row : moved;
     await auditStep(call, tx, {
@@ -78,6 +85,7 @@ function requestAbout(row: WithdrawalRow, note: string | undefined) {
     brandId: row.brand_id,
     entity: entityOf(row),
     before: standOf(row),
+    amount: amount(row.amount_ticks),
     after: {
       withdrawal: {
         state: 'approved',
@@ -103,7 +111,8 @@ async function before(tx: ReadTx, payload: Payload) {
 /** The second person's yes: it is approved, or above the second threshold asked of a third person. */
 export const approveSecond: ApprovalAction = {
   action: SECOND,
-  permission: 'withdrawal.handle',
+  permission: HANDLE,
+  movesMoney: true,
   before,
   run: async (tx, app, payload, by) => {
     const which = readPayload(payload);
@@ -124,7 +133,8 @@ export const approveSecond: ApprovalAction = {
 /** The third person's yes; whoever asked first is none. */
 export const approveThird: ApprovalAction = {
   action: THIRD,
-  permission: 'withdrawal.handle',
+  permission: HANDLE,
+  movesMoney: true,
   before,
   run: async (tx, app, payload, by) => {
     if (String(payload['first']) === String(by.checkerId)) {

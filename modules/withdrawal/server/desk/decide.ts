@@ -1,7 +1,10 @@
 import { type ApprovalAction, requestApproval } from '#modules/operator/server/index.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
+import { amount } from '#platform/money/money.ts';
 import { payWithdrawal, refuseWithdrawal, resolveDispute } from '../../contract.office.ts';
+import { isInBatch } from '../batch/batch.store.ts';
 import { isReferenceKnown } from '../payout/payout.store.ts';
 import { BY_HAND } from '../settings.ts';
 import { moveStage } from '../stages/move-stage.ts';
@@ -19,12 +22,16 @@ const RETURN = 'withdrawal.return';
 
 /** Nothing is paid: the money goes back to the member, who reads the code's text. */
 export const refuseWithdrawalHandler = handle(refuseWithdrawal, async (call) => {
-  const { tx, app, brand, input, nowMs } = call;
+  const { tx, app, brand, input, nowMs, reject } = call;
+  const id = BigInt(input.id);
+  if (await isTaken(tx, { brandId: brand.id, id })) {
+    return reject('batch_taken');
+  }
   const { before, row } = madeOrRefused(
     call,
     await moveStage(app, tx, {
       brandId: brand.id,
-      id: BigInt(input.id),
+      id,
       to: 'refused',
       by: byOperator(operatorOf(call)),
       code: input.code,
@@ -49,6 +56,9 @@ export const payWithdrawalHandler = handle(payWithdrawal, async (call) => {
   const id = BigInt(input.id);
   if (await isReferenceKnown(tx, { brandId: brand.id, way: BY_HAND, reference })) {
     return reject('withdrawal_reference');
+  }
+  if (await isTaken(tx, { brandId: brand.id, id })) {
+    return reject('batch_taken');
   }
   const { before, row } = madeOrRefused(
     call,
@@ -106,6 +116,7 @@ export const resolveDisputeHandler = handle(resolveDispute, async (call) => {
       ...{ makerId: operator.operatorId, brandId: brand.id, action: RETURN },
       ...{ entity: entityOf(row), before: standOf(row), reason: input.reason, nowMs, request },
       payload: { brandId: brand.id, id: input.id },
+      amount: amount(row.amount_ticks),
       after: {
         withdrawal: {
           state: 'returned',
@@ -118,6 +129,15 @@ export const resolveDisputeHandler = handle(resolveDispute, async (call) => {
   return { state: row.state, approvalId: String(approvalId) };
 });
 
+/** Whether a withdrawal is in a batch; its row is locked, so that it gets into none meanwhile. */
+async function isTaken(
+  tx: Tx,
+  which: { readonly brandId: number; readonly id: bigint },
+): Promise<boolean> {
+  await lockWithdrawal(tx, which);
+  return await isInBatch(tx, which.id);
+}
+
 function standOf(row: WithdrawalRow | undefined) {
   return { withdrawal: { state: row?.state === 'disputed' ? 'disputed' : 'ended' } };
 }
@@ -125,6 +145,7 @@ function standOf(row: WithdrawalRow | undefined) {
 export const returnApproval: ApprovalAction = {
   action: RETURN,
   permission: 'withdrawal.handle',
+  movesMoney: true,
   before: async (tx, payload) => standOf(await selectWithdrawal(tx, readPayload(payload))),
   run: async (tx, app, payload, by) => {
     const moved = await moveStage(app, tx, {

@@ -1,12 +1,21 @@
 import { handle, operatorOf } from '#platform/http/handle.ts';
+import {
+  MAX_COUNTED,
+  moneyCursor,
+  moneyOrderOf,
+  moneyPlaceOf,
+  PAGE,
+  type Place,
+  pageOf,
+  placeOf,
+  totalAndSums,
+  writePlace,
+} from '#platform/lists/pages.ts';
 import { listOfficeWithdrawals } from '../../contract.office.ts';
 import type { WithdrawalState } from '../../states.ts';
 import { settingsOfBrand } from '../settings.ts';
-import { countQueue, type QueueCursor, type QueueRow, selectQueue } from './queue.store.ts';
+import { type QueuePage, type QueueRow, selectQueue, sumQueue } from './queue.store.ts';
 import { showInOffice } from './show-office.ts';
-
-const PAGE = 50;
-const MAX_COUNTED = 10_000;
 
 /** The states of each view; null is every one. */
 const VIEWS = {
@@ -26,23 +35,40 @@ export const listOfficeWithdrawalsHandler = handle(listOfficeWithdrawals, async 
     member: input.member ?? null,
     ownerId: input.mine === true ? operator.operatorId : null,
   };
-  const rows = await selectQueue(tx, search, { after: cursorIn(input.before), limit: PAGE + 1 });
-  const page = rows.slice(0, PAGE);
-  const counted = await countQueue(tx, search, MAX_COUNTED + 1);
+  const order = orderIn(input.sort, search.states === null);
+  const [rows, counted] = await Promise.all([
+    selectQueue(tx, search, { ...order, after: afterIn(order, input.before), limit: PAGE + 1 }),
+    sumQueue(tx, search, MAX_COUNTED + 1),
+  ]);
+  const page = pageOf(rows, PAGE, (row) => cursorOf(order, row));
   const for_ = { operator, settings, language: request.language };
   return {
-    rows: page.map((row) => showInOffice(row, for_)),
-    next: rows.length > PAGE ? cursorOf(page.at(-1)) : null,
-    total: { count: Math.min(counted, MAX_COUNTED), isMore: counted > MAX_COUNTED },
+    rows: page.rows.map((row) => showInOffice(row, for_)),
+    next: page.next,
+    ...totalAndSums(counted),
   };
 });
 
-function cursorOf(row: QueueRow | undefined): string | null {
-  return row === undefined ? null : `${row.due_at?.getTime() ?? 0}-${row.id}`;
+type Order = Pick<QueuePage, 'by' | 'isDescending'>;
+
+/** What is due first, else the newest, unless another order is asked for. */
+function orderIn(sort: string | undefined, isOfAll: boolean): Order {
+  if (sort === undefined && !isOfAll) {
+    return { by: 'due', isDescending: false };
+  }
+  const { isByAmount, isDescending } = moneyOrderOf(sort);
+  return { by: isByAmount ? 'amount' : 'time', isDescending };
 }
 
-/** A cursor that is none of ours begins at the first page. */
-function cursorIn(text: string | undefined): QueueCursor | undefined {
-  const { at = '', id = '' } = /^(?<at>\d{1,15})-(?<id>\d{1,15})$/.exec(text ?? '')?.groups ?? {};
-  return id === '' ? undefined : { id: BigInt(id), dueAt: new Date(Number(at)) };
+function cursorOf({ by }: Order, row: QueueRow): string {
+  const dueMs = BigInt(row.due_at?.getTime() ?? 0);
+  return by === 'due'
+    ? writePlace({ micros: dueMs, rest: row.id.toString() })
+    : moneyCursor({ isByAmount: by === 'amount', isDescending: false }, row);
+}
+
+function afterIn({ by }: Order, cursor: string | undefined): Place | undefined {
+  return by === 'due'
+    ? placeOf(cursor)
+    : moneyPlaceOf({ isByAmount: by === 'amount', isDescending: false }, cursor);
 }

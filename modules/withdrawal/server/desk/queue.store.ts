@@ -1,5 +1,7 @@
 import { type Piece, piece, sql, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
+import { type Keyset, keysetOf } from '#platform/lists/keyset.store.ts';
+import type { CountedSum, Place } from '#platform/lists/pages.ts';
 import type { WithdrawalState } from '../../states.ts';
 import type { Finding } from '../check/findings.ts';
 import type { WithdrawalRow } from '../stages/withdrawal.store.ts';
@@ -23,23 +25,22 @@ export type QueueSearch = {
   readonly ownerId: bigint | null;
 };
 
-/** Where a page goes on: behind this one. */
-export type QueueCursor = { readonly id: bigint; readonly dueAt: Date | null };
+/** In which order: what is due first, or as lists of money are; and where a page goes on, behind this place. */
+export type QueuePage = {
+  readonly by: 'due' | 'time' | 'amount';
+  readonly isDescending: boolean;
+  /** Milliseconds of the due time, an amount or an id, and the id beside it. */
+  readonly after: Place | undefined;
+  readonly limit: number;
+};
 
-/** What is due first on top where states are named, else the newest; one row more than the page tells whether there are more. */
+/** A page of the queue; one row more than the page tells whether there are more. */
 export async function selectQueue(
   tx: ReadTx,
   search: QueueSearch,
-  page: { readonly after: QueueCursor | undefined; readonly limit: number },
+  page: QueuePage,
 ): Promise<readonly QueueRow[]> {
-  const { after, limit } = page;
-  const order = search.states === null ? piece`w.id desc` : piece`w.due_at, w.id`;
-  const from =
-    after === undefined
-      ? piece`true`
-      : search.states === null
-        ? piece`w.id < ${after.id}::bigint`
-        : piece`(w.due_at, w.id) > (${after.dueAt}::timestamptz, ${after.id}::bigint)`;
+  const { from, order } = page.by === 'due' ? byDue(page.after) : keysetOf(keyOf(page), page.after);
   return await sqlOf<QueueRow>(
     tx,
     piece`
@@ -48,18 +49,43 @@ export async function selectQueue(
       join withdrawal.payee p on p.id = w.payee_id
      where ${matching(search)} and ${from}
      order by ${order}
-     limit ${limit}`,
+     limit ${page.limit}`,
   );
 }
 
-export async function countQueue(tx: ReadTx, search: QueueSearch, limit: number): Promise<number> {
-  const rows = await sqlOf<{ counted: number }>(
+function keyOf({ by, isDescending }: QueuePage): Keyset {
+  return {
+    id: piece`w.id`,
+    isDescending,
+    ...(by === 'amount' ? { key: piece`w.amount_ticks` } : {}),
+  };
+}
+
+function byDue(after: Place | undefined): { readonly from: Piece; readonly order: Piece } {
+  const place = after && { dueAt: new Date(Number(after.micros)), id: after.rest };
+  return {
+    from:
+      place === undefined
+        ? piece`true`
+        : piece`(w.due_at, w.id) > (${place.dueAt}::timestamptz, ${place.id}::bigint)`,
+    order: piece`w.due_at, w.id`,
+  };
+}
+
+/** Withdrawals of a filter and their sums by currency, counted up to the limit. */
+export async function sumQueue(
+  tx: ReadTx,
+  search: QueueSearch,
+  limit: number,
+): Promise<readonly CountedSum[]> {
+  return await sqlOf<CountedSum>(
     tx,
     piece`
-    select count(*)::integer as counted
-      from (select 1 from withdrawal.withdrawal w where ${matching(search)} limit ${limit}) counted`,
+    select currency, count(*)::integer as counted, sum(amount_ticks)::bigint as ticks
+      from (select w.currency, w.amount_ticks from withdrawal.withdrawal w where ${matching(search)} limit ${limit}) found
+     group by currency
+     order by currency`,
   );
-  return rows[0]?.counted ?? 0;
 }
 
 function matching({ brandId, states, member, ownerId }: QueueSearch): Piece {

@@ -21,7 +21,7 @@ const TRAIL = 20;
 const OTHERS = 6;
 
 export const readOfficeWithdrawalHandler = handle(readOfficeWithdrawal, async (call) => {
-  const { tx, brand, input, nowMs, request, reject } = call;
+  const { app, tx, brand, input, nowMs, request, reject } = call;
   const which = { brandId: brand.id, id: BigInt(input.id) };
   const row = (await selectOne(tx, which)) ?? reject('withdrawal_unknown');
   const { settings } = await settingsOfBrand(tx, brand.id);
@@ -38,7 +38,7 @@ export const readOfficeWithdrawalHandler = handle(readOfficeWithdrawal, async (c
     findings: ENDED_STATES.includes(row.state)
       ? withValues(row.findings)
       : withValues(
-          await checkRequest(tx, {
+          await checkRequest(app, tx, {
             ...member,
             payee,
             amountTicks: row.amount_ticks,

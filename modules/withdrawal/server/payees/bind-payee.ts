@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { hasPaymentPassword } from '#modules/identity/server/index.ts';
-import { notifyMember, provePin, realNameOf } from '#modules/member/server/index.ts';
+import { nameScore, notifyMember, provePin, realNameOf } from '#modules/member/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handle, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import {
@@ -16,7 +16,6 @@ import { hasPayeeShape, maskedNumber } from '../../field-rules.ts';
 import { plainNumber } from '../../plain-number.ts';
 import { settingsOfBrand } from '../settings.ts';
 import { lockMember } from '../stages/withdrawal.store.ts';
-import { nameScore } from './name-score.ts';
 import {
   insertPayee,
   isPayeeInUse,
@@ -24,8 +23,9 @@ import {
   removePayeeRow,
   selectPayees,
 } from './payee.store.ts';
-import { isTronAddress, markOfNumber, sealNumber } from './payee-number.ts';
+import { markOfNumber, sealNumber } from './payee-number.ts';
 import { bankName, showPayee } from './show-payee.ts';
+import { isWalletAddress } from './wallet-address.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -142,11 +142,13 @@ async function readPayee(call: BindCall, settings: WithdrawalSettings): Promise<
   if (bank === undefined || !settings[bank.kind].isOn) {
     return reject('payee.bank.unknown', { field: 'bankCode' });
   }
-  const number = plainNumber(input.cardNumber ?? input.walletAddress ?? '');
-  const isWrong = bank.kind === 'VW' && !isTronAddress(number);
-  if (isWrong || !hasPayeeShape(bank.kind, number)) {
+  const typedNumber = plainNumber(input.cardNumber ?? input.walletAddress ?? '');
+  const isWrong = bank.kind === 'VW' && !isWalletAddress(bank.code, typedNumber);
+  if (isWrong || !hasPayeeShape(bank.kind, typedNumber)) {
     return reject('payee.number.pattern', { field: 'cardNumber' });
   }
+  // Letters of both sizes are the check sum alone: without them equal addresses are equal texts.
+  const number = typedNumber.startsWith('0x') ? typedNumber.toLowerCase() : typedNumber;
   const realName =
     (await realNameOf(app.db.reads, { brandId: brand.id, memberId })) ??
     reject('payee.name.missing');

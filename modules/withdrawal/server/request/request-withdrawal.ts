@@ -10,6 +10,7 @@ import { requestWithdrawal, type WithdrawalShown } from '../../contract.ts';
 import { withdrawalRequested } from '../../events.ts';
 import { approveByRule } from '../check/approve-by-rule.ts';
 import { checkRequest } from '../check/check-request.ts';
+import { lookAtSignals } from '../check/signals.ts';
 import { wireMoney } from '../money-words.ts';
 import { type PayeeRow, selectPayees } from '../payees/payee.store.ts';
 import { openWay } from '../payout/ways.ts';
@@ -145,7 +146,8 @@ async function ask(call: RequestCall, tx: Tx, wish: Wish): Promise<WithdrawalRow
   );
   await judge(call, tx, wish);
   const { settings, payee } = wish;
-  const findings = await checkRequest(tx, {
+  await lookAtSignals(app, tx, { ...member, askedTicks: wish.amount, nowMs });
+  const findings = await checkRequest(app, tx, {
     ...member,
     payee,
     amountTicks: wish.amount,
@@ -163,7 +165,9 @@ async function ask(call: RequestCall, tx: Tx, wish: Wish): Promise<WithdrawalRow
     amountTicks: wish.amount,
     chargeTicks: chargeOf(wish.amount, settings[payee.kind]),
     key: wish.key,
-    way: await openWay(app, tx, { brandId: brand.id, way: settings[payee.kind].way }),
+    way: await openWay(app, tx, {
+      ...{ brandId: brand.id, way: settings[payee.kind].way, number: payee.masked },
+    }),
     findings: JSON.stringify(findings),
     dueAt: new Date(nowMs + settings.checkMinutes * MINUTE_MS),
     now,

@@ -7,8 +7,9 @@ import { amount, formatAmount } from '#platform/money/money.ts';
 import type { WithdrawalState } from '../../states.ts';
 import type { WithdrawalRow } from './withdrawal.store.ts';
 
-/** What reaches a member who is away; open pages follow every step. */
+/** What a member is notified of; open pages follow every step. */
 const NOTICES: Partial<Record<WithdrawalState, NoticeTemplate>> = {
+  approved: 'withdrawalApproved',
   sent: 'withdrawalSent',
   refused: 'withdrawalRefused',
   returned: 'withdrawalReturned',
@@ -27,6 +28,8 @@ export async function notifyOfStage(
     const { currencySymbol } = await settingsOf(tx, brandId);
     const sum = `${currencySymbol}${formatAmount(amount(row.amount_ticks), 2)}`;
     const valuesIn = () => ({ amount: sum });
-    await notifyMember(app, tx, { brandId, memberId, template, nowMs, valuesIn });
+    // What is on its way is no news for a telephone: the money is.
+    const isQuiet = template === 'withdrawalApproved';
+    await notifyMember(app, tx, { brandId, memberId, template, nowMs, valuesIn, isQuiet });
   }
 }

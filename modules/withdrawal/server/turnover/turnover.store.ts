@@ -1,9 +1,9 @@
-import { sql } from '#platform/db/sql.ts';
+import { sql, sqlBeforeCommit } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 type Member = { readonly brandId: number; readonly memberId: bigint };
 
-/** Writes what has to be bet for one fact of a source; false when the fact is known. */
+/** Writes what has to be bet for one fact of a source, once. */
 export async function insertRequirement(
   tx: Tx,
   requirement: Member & {
@@ -13,14 +13,12 @@ export async function insertRequirement(
     readonly requiredTicks: bigint;
     readonly at: Date;
   },
-): Promise<boolean> {
+): Promise<void> {
   const { brandId, memberId, source, sourceRef, basisTicks, requiredTicks, at } = requirement;
-  const rows = await sql<{ id: bigint }>(tx)`
+  await sqlBeforeCommit(tx)`
     insert into withdrawal.requirement (brand_id, member_id, source, source_ref, basis_ticks, required_ticks, created_at)
     values (${brandId}, ${memberId}, ${source}, ${sourceRef}, ${basisTicks}, ${requiredTicks}, ${at})
-    on conflict (brand_id, source, source_ref) do nothing
-    returning id`;
-  return rows.length > 0;
+    on conflict (brand_id, source, source_ref) do nothing`;
 }
 
 export type RequirementRow = {

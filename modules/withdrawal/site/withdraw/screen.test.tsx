@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { readKyc } from '#modules/kyc/contract.ts';
+import { shownKyc } from '#modules/kyc/testing/shown-kyc.ts';
 import { answers, refuses } from '#platform/site/testing/play-server.ts';
 import { findButton, showScreen, words } from '#platform/site/testing/show-screen.tsx';
 import { listBanks, readBindConfig } from '../../contract.payee.ts';
@@ -29,13 +31,16 @@ async function show(
     readonly turnover?: ReturnType<typeof shownTurnover>;
     readonly list?: readonly WithdrawalShown[];
     readonly isOpen?: boolean;
+    readonly isSandbox?: boolean;
   },
   more: readonly ReturnType<typeof answers>[] = [],
 ) {
   const list = of.list ?? [];
   return await showScreen(<Screen />, {
     session: { account: 'player1', accountType: 0 },
+    brand: { isSandbox: of.isSandbox ?? false },
     server: [
+      answers(readKyc, () => shownKyc()),
       answers(readWithdrawSettings, () => ({
         ...shownSettings(),
         ...(of.isOpen === false ? { allowWithdraw: 'N' as const } : {}),
@@ -58,6 +63,15 @@ test('what has to be bet stands first, with how far it is, why, and which bets c
   screen.getByText('৳95.50');
   screen.getByText('৳3,400.00');
 });
+
+test.each([true, false])(
+  'a withdrawal that is only practised says so, play credit: %s [U21]',
+  async (isSandbox) => {
+    await show({ isSandbox });
+    await findButton(words('withdrawal.send'));
+    expect(screen.queryByText(words('withdrawal.play_money')) !== null).toBe(isSandbox);
+  },
+);
 
 test('a member without open turnover reads that all may leave [CSH-1]', async () => {
   await show({

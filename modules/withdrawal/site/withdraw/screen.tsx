@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LevelNote } from '#modules/kyc/site/index.tsx';
 import { readBoot } from '#platform/site/boot.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { useLive } from '#platform/site/live-socket.ts';
@@ -9,6 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { Money } from '#ui/money/money.tsx';
+import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import {
@@ -54,6 +56,7 @@ export function Screen() {
   return (
     <Wrap className="grid grid-cols-1 content-start gap-4 py-6">
       <h1 className="text-28 font-strong">{t('withdrawal.title')}</h1>
+      {readBoot().brand.isSandbox ? <Note tone="sky">{t('withdrawal.play_money')}</Note> : null}
       {turnover.data === undefined ? (
         <Skeleton shape="block" className="h-24 w-full" />
       ) : (
@@ -64,6 +67,7 @@ export function Screen() {
       ) : (
         <>
           <Withdrawable withdrawable={account.data.withdrawable} balance={account.data.balance} />
+          <LevelNote flow="withdraw" />
           <RequestPart settings={settings.data} account={account.data} onChanged={readAgain} />
         </>
       )}

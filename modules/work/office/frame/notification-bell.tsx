@@ -42,11 +42,7 @@ export function NotificationBell() {
           onClick={() => setOpen(!isOpen)}
         >
           <Bell size={17} />
-          {unread > 0 && (
-            <span className="of-count num" aria-hidden>
-              {unread}
-            </span>
-          )}
+          {unread > 0 && <span className="of-count num" data-count={unread} aria-hidden />}
         </button>
       </Popover.Target>
       <Popover.Dropdown p={0}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import {
   ArrowLeftIcon,
@@ -25,6 +26,8 @@ import { useSound } from '../sound.ts';
 import { ticksOf } from '../ticks.ts';
 import { SessionResult } from './session-result.tsx';
 import { Watchers } from './watchers.tsx';
+
+const DAY_MS = 86_400_000;
 
 export type GameHeaderProps = {
   readonly table: GameTable;
@@ -136,7 +139,13 @@ function Clock({ draw, phase }: ClockProps) {
     );
   }
   return (
-    <span className="inline-flex items-baseline gap-2 text-22">
+    <span
+      className={classNames(
+        'inline-flex items-baseline gap-2',
+        // Days are words, which need more room than digits.
+        draw.locksAt - serverNow() >= DAY_MS ? 'text-16 lg:text-22' : 'text-22',
+      )}
+    >
       <span aria-hidden className="text-13 text-on-water-2 max-lg:hidden">
         {t('board.closesIn')}
       </span>

@@ -18,6 +18,9 @@ const SHOWN_MS = 15_000;
 /** A win of more than so many times the stake is celebrated with a scene. */
 const SCENE_FROM_TIMES = 10n;
 
+/** More balls than this are smaller on a phone. */
+const SEVERAL = 7;
+
 export type ResultNoticeProps = {
   readonly table: GameTable;
   readonly bets: readonly BetView[];
@@ -63,10 +66,16 @@ export function ResultNotice({ table, bets, results }: ResultNoticeProps) {
     >
       {newest.result ? (
         <span className="flex min-w-0 shrink overflow-clip">
-          <ResultArt table={table} balls={newest.result.balls} className="size-6.5" isInBand />
+          <ResultArt
+            table={table}
+            balls={newest.result.balls}
+            className={newest.result.balls.length > SEVERAL ? 'size-5.5 lg:size-6.5' : 'size-6.5'}
+            isInBand
+          />
         </span>
       ) : null}
-      <div className="min-w-0 flex-1 leading-tight">
+      {/* The words are whole; many balls give way to them. */}
+      <div className="min-w-max flex-1 leading-tight">
         <p className="truncate text-12 max-lg:hidden">
           {t('board.draw', { 0: drawName(table, newest.drawNo) })}
         </p>

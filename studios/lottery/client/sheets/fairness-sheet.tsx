@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { BoardView } from '../../contract.ts';
 import { drawName, type GameTable } from '../game-table.ts';
 import { verifyPath } from '../verify-path.ts';
-import { modeText } from './mode-text.ts';
+import { modeName, modeText } from './mode-text.ts';
 
 /** Shows what was published before betting opened, and how to verify the result with it. */
 export function FairnessSheet({
@@ -29,7 +29,7 @@ export function FairnessSheet({
           {board.draw.commitment === null ? null : (
             <Fact name={t('board.commitment')} value={board.draw.commitment} />
           )}
-          <Fact name={t('board.mode')} value={board.draw.mode} />
+          <Fact name={t('board.mode')} value={t(modeName(board.draw))} />
           {board.draw.beacon ? (
             <>
               <Fact name={t('board.beaconRound')} value={String(board.draw.beacon.round)} />

@@ -9,7 +9,7 @@ import { formatChance, formatOdds } from '../numbers.ts';
 import { winsText } from '../pick/play-intro.tsx';
 import { type Price, pricesOf } from '../pick/prices.ts';
 import { GameTerms } from './game-terms.tsx';
-import { modeText } from './mode-text.ts';
+import { modeName, modeText } from './mode-text.ts';
 
 export type RulesSheetProps = {
   readonly table: GameTable;
@@ -28,7 +28,7 @@ export function RulesSheet({ table, board, onClose }: RulesSheetProps) {
       <GameTerms table={table} board={board} />
       {board.draw ? (
         <p className="mt-2 text-14 text-ink-2">
-          {board.draw.mode}: {t(modeText(board.draw))}
+          {t(modeName(board.draw))}: {t(modeText(board.draw))}
         </p>
       ) : null}
       <table className="mt-4 w-full border-collapse text-14">

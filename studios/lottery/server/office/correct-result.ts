@@ -8,7 +8,7 @@ import { writtenNumbers } from '../results/written-numbers.ts';
 import { lockOfficeDraw, type OfficeDraw, officeDraw } from './office-draws.store.ts';
 import { type Correction, previewOf, previewVoid } from './preview-correction.ts';
 import { writeCorrection, writeVoid } from './result-entry.store.ts';
-import { drawEntity, viewTicks } from './view-draw.ts';
+import { drawEntity, readTicks, viewTicks } from './view-draw.ts';
 
 const CORRECT = 'lottery.correct';
 const VOID = 'lottery.void';
@@ -57,6 +57,7 @@ export const correctResultRoute = officeRoute(
       },
       before: groundOf(draw),
       after: { ...totals, playerReason: input.playerReason },
+      amountTicks: readTicks(totals.paidOut) + readTicks(totals.takenBack),
       reason: input.reason,
     });
     return { approvalId: approvalId ?? reject('change_waiting') };
@@ -78,6 +79,7 @@ export const voidDrawRoute = officeRoute(voidDraw, async ({ tx, input, askSecond
     payload: { game: draw.game_code, drawNo: draw.draw_no },
     before: { result: null },
     after: { state: 'voided', bets: draw.bets, stake: viewTicks(draw.stake) },
+    amountTicks: draw.stake,
     reason: input.reason,
   });
   return { approvalId: approvalId ?? reject('change_waiting') };
@@ -88,6 +90,7 @@ export const correctionActions: readonly OfficeAction[] = [
   {
     action: CORRECT,
     permission: 'lottery.correct',
+    movesMoney: true,
     before: async (tx, payload) => groundOf(await drawOf(tx, payload)),
     look: async (tx, payload, members) => {
       const asked = await readCorrection(tx, {
@@ -124,6 +127,7 @@ export const correctionActions: readonly OfficeAction[] = [
   {
     action: VOID,
     permission: 'lottery.correct',
+    movesMoney: true,
     before: async (tx, payload) => ({ result: (await drawOf(tx, payload)).result }),
     look: async (tx, payload, members) => await previewVoid(tx, await drawOf(tx, payload), members),
     run: async (tx, host, payload) => {

@@ -1,4 +1,4 @@
-import { amount, formatAmount } from '#platform/money/money.ts';
+import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
 import type { DrawRowView } from '#studios/lottery/contract.office.ts';
 import { WIRE_SCALE } from '../bets/bet-stake.ts';
 import { writtenNumbers } from '../results/written-numbers.ts';
@@ -26,6 +26,11 @@ export function viewOfficeDraw(draw: OfficeDraw): DrawRowView {
 /** Converts ticks to a decimal string with four decimals. */
 export function viewTicks(ticks: bigint): string {
   return formatAmount(amount(ticks), WIRE_SCALE);
+}
+
+/** Reads what `viewTicks` has written. */
+export function readTicks(text: string): bigint {
+  return parseAmount(text, WIRE_SCALE) ?? 0n;
 }
 
 /** The name of a draw in the audit trail and in approvals. */

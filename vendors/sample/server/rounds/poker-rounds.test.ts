@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { payoutOf } from '../../maths/payout.ts';
 import { HOLD_ALL, handAfter, pokerOdds4 } from '../../maths/poker.ts';
 import { type ExternalWallet, externalWalletWallet } from '../../testing/test-wallet.ts';
@@ -91,7 +91,7 @@ test('a hand that was seen and left for a day is paid as it was dealt, never giv
   const round = await deal();
   nowMs += 24 * 3_600_000 + 1;
   const stop = finishRounds(context);
-  await vi.waitFor(() => expect(findRound(context.store, round.id)?.state).toBe('closed'));
+  await expect.poll(() => findRound(context.store, round.id)?.state).toBe('closed');
   stop();
   expect(findRound(context.store, round.id)?.steps).toEqual([HOLD_ALL]);
   expect(externalWallet.balance()).toBe(1_000_000n - 10_000n + paidFor(round, HOLD_ALL));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatSeed, parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
@@ -104,7 +104,7 @@ test('a round whose answer was lost is asked for again by the same call after a 
   killAndOpen();
   externalWallet.losesAnswers(false);
   const stop = finishRounds(context);
-  await vi.waitFor(() => expect(findRound(context.store, lost.id)?.state).toBe('closed'));
+  await expect.poll(() => findRound(context.store, lost.id)?.state).toBe('closed');
   stop();
   const [one, two] = externalWallet.calls.filter(({ name }) => name === 'play');
   expect(two?.request).toEqual(one?.request);
@@ -205,7 +205,7 @@ test('a field left for a day is paid as it stands; an untouched one gives its st
   const left = await placeRound(context, session, wish({ mines: 1 }));
   nowMs += 25 * 3_600_000;
   const stop = finishRounds(context);
-  await vi.waitFor(() => expect(findRound(context.store, left.id)?.state).toBe('returned'));
+  await expect.poll(() => findRound(context.store, left.id)?.state).toBe('returned');
   stop();
   expect(externalWallet.balance()).toBe(1_000_000n);
 });
@@ -260,7 +260,7 @@ test.each(['AUTH_FAILED', 'GAME_DISABLED'] as const)(
     expect(await stepRound(context, round, { kind: 'watch' })).toMatchObject({ state: 'paying' });
     externalWallet.refuses(undefined);
     const stop = finishRounds(context);
-    await vi.waitFor(() => expect(findRound(context.store, round.id)?.state).toBe('closed'));
+    await expect.poll(() => findRound(context.store, round.id)?.state).toBe('closed');
     stop();
     const payout = BigInt(findRound(context.store, round.id)?.payout ?? -1);
     expect(externalWallet.balance()).toBe(1_000_000n - 10_000n + payout);

@@ -1,0 +1,17 @@
+import { useTranslate } from '#platform/site/translate.ts';
+import { Pill } from '#ui/office/states.tsx';
+
+const LETTER_TONES = { waiting: 'pollen', handled: 'leaf' } as const;
+const BROADCAST_TONES = { planned: 'sky', sent: 'leaf', cancelled: 'pollen' } as const;
+
+/** Whether a letter still waits for customer service. */
+export function LetterPill({ state }: { readonly state: keyof typeof LETTER_TONES }) {
+  const { t } = useTranslate();
+  return <Pill tone={LETTER_TONES[state]}>{t(`office.letters.state.${state}`)}</Pill>;
+}
+
+/** How far a message to many has come. */
+export function BroadcastPill({ state }: { readonly state: keyof typeof BROADCAST_TONES }) {
+  const { t } = useTranslate();
+  return <Pill tone={BROADCAST_TONES[state]}>{t(`office.broadcasts.state.${state}`)}</Pill>;
+}

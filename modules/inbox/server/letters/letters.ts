@@ -1,0 +1,163 @@
+import type { Tx } from '#platform/db/tx.ts';
+import { storableText } from '#platform/html/clean-html.ts';
+import { type Call, handle, memberOf } from '#platform/http/handle.ts';
+import {
+  deleteOutbox,
+  listOutbox,
+  readRecipientTypes,
+  sendLetter,
+  sendReply,
+} from '../../contract.ts';
+import { letterSent, messagesArrived } from '../../events.ts';
+import { MAX_CONTENT, MAX_SUBJECT, OUTBOX_DAYS } from '../../field-rules.ts';
+import { letterHtml } from '../letter-html.ts';
+import { insertLetterMessages, selectMessage } from '../message.store.ts';
+import { pageAsked } from '../message-page.ts';
+import { idsOf } from '../own-messages.ts';
+import { nameFor } from '../show-message.ts';
+import {
+  countSent,
+  countSentSince,
+  hideSent,
+  insertLetter,
+  lockSender,
+  type Recipients,
+  type SentRow,
+  selectSent,
+} from './letter.store.ts';
+import { areNeighbours, readersOf, recipientTypesOf } from './recipients.ts';
+
+const DAY_MS = 86_400_000;
+/** Letters that a member may write within a day. */
+const PER_DAY = 30;
+
+type Code = keyof typeof sendLetter.rejects & string;
+type LetterCall = Pick<
+  Call<{ readonly subject: string; readonly content: string }, Code>,
+  'app' | 'tx' | 'brand' | 'actor' | 'input' | 'nowMs' | 'reject'
+>;
+
+export const sendLetterHandler = handle(sendLetter, async (call) => {
+  const { tx, brand, input, reject } = call;
+  const { memberId, accountType } = memberOf(call);
+  const names = (input.recipients ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const writer = { brandId: brand.id, memberId, accountType };
+  const readers =
+    (await readersOf(tx, writer, { type: input.recipientType, names })) ??
+    reject('message.recipient');
+  return await send(call, { recipients: input.recipientType, readers, answersId: null });
+});
+
+export const sendReplyHandler = handle(sendReply, async (call) => {
+  const { tx, brand, input, reject } = call;
+  const { memberId } = memberOf(call);
+  const message = await selectMessage(tx, {
+    ...{ brandId: brand.id, memberId, id: BigInt(input.inboxId) },
+  });
+  if (message === undefined || message.writing_id === null) {
+    return reject('message.recipient');
+  }
+  const answersId = message.writing_id;
+  if (message.sender_id === null) {
+    return await send(call, { recipients: 'platform', readers: [], answersId });
+  }
+  if (!(await areNeighbours(tx, memberId, message.sender_id))) {
+    return reject('message.recipient');
+  }
+  return await send(call, { recipients: 'person', readers: [message.sender_id], answersId });
+});
+
+async function send(
+  call: LetterCall,
+  to: {
+    readonly recipients: Recipients;
+    readonly readers: readonly bigint[];
+    readonly answersId: bigint | null;
+  },
+): Promise<{ readonly outboxId: number }> {
+  const { app, tx, brand, input, nowMs, reject } = call;
+  const { memberId } = memberOf(call);
+  const subject = storableText(input.subject).trim();
+  const content = storableText(input.content).trim();
+  if (subject === '' || content === '') {
+    return reject('message.empty');
+  }
+  if (subject.length > MAX_SUBJECT || content.length > MAX_CONTENT) {
+    return reject('message.too_long');
+  }
+  await lockSender(tx, memberId);
+  if ((await countSentSince(tx, { memberId, since: new Date(nowMs - DAY_MS) })) >= PER_DAY) {
+    return reject('message.too_many');
+  }
+  const letterId = await insertLetter(tx, {
+    ...{ brandId: brand.id, senderId: memberId, staffName: null },
+    ...{ recipients: to.recipients, answersId: to.answersId },
+    ...{ subject, content, sentAt: new Date(nowMs) },
+  });
+  await deliver(call, { letterId, readers: to.readers });
+  letterSent(app.log, { brandId: brand.id, letterId, recipients: to.recipients });
+  return { outboxId: Number(letterId) };
+}
+
+async function deliver(
+  { app, tx, brand, nowMs }: LetterCall & { readonly tx: Tx },
+  to: { readonly letterId: bigint; readonly readers: readonly bigint[] },
+): Promise<void> {
+  if (to.readers.length === 0) {
+    return;
+  }
+  await insertLetterMessages(tx, {
+    ...{ brandId: brand.id, memberIds: to.readers, letterId: to.letterId },
+    sentAt: new Date(nowMs),
+  });
+  await app.announce(tx, messagesArrived, {
+    id: `inbox:letter:${to.letterId}`,
+    payload: { brandId: brand.id, memberIds: [...to.readers] },
+  });
+}
+
+export const readRecipientTypesHandler = handle(readRecipientTypes, async (call) => {
+  const { memberId, accountType } = memberOf(call);
+  const types = await recipientTypesOf(call.tx, {
+    ...{ brandId: call.brand.id, memberId, accountType },
+  });
+  return { ...types, merchant: types.platform };
+});
+
+export const listOutboxHandler = handle(listOutbox, async (call) => {
+  const { app, tx, brand, input, nowMs, request } = call;
+  const member = { brandId: brand.id, memberId: memberOf(call).memberId };
+  const { size, offset, from, until } = pageAsked(input, { nowMs, days: OUTBOX_DAYS });
+  const rows = await selectSent(tx, { ...member, from, until, limit: size, offset });
+  const count = await countSent(tx, { ...member, from, until });
+  const named = (key: string) => app.texts.translate(request.language, key, {}) ?? key;
+  const recipientsOf = async (row: SentRow) =>
+    row.readers === 1 && row.first_reader !== null
+      ? await nameFor(tx, member, row.first_reader)
+      : named(`inbox.to.${row.recipients}`);
+  return {
+    content: await Promise.all(
+      rows.map(async (row) => ({
+        outboxId: Number(row.id),
+        recordSource: row.recipients.toUpperCase(),
+        recipients: await recipientsOf(row),
+        subject: row.subject,
+        content: letterHtml(row.content),
+        sendTime: row.sent_at.getTime(),
+        readCount: row.read_count,
+      })),
+    ),
+    totalPages: Math.ceil(count / size),
+    totalElements: count,
+  };
+});
+
+export const deleteOutboxHandler = handle(deleteOutbox, async (call) => {
+  const { tx, brand, input, nowMs } = call;
+  const member = { brandId: brand.id, memberId: memberOf(call).memberId };
+  await hideSent(tx, { ...member, ids: idsOf(input.outboxIds), now: new Date(nowMs) });
+  return true;
+});

@@ -1,0 +1,1 @@
+export { riskModule } from './module.ts';

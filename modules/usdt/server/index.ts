@@ -1,0 +1,1 @@
+export { usdtModule } from './module.ts';
