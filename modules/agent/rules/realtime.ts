@@ -1,4 +1,4 @@
-import { type Amount, amount, ZERO } from '#platform/money/money.ts';
+import type { Amount } from '#platform/money/money.ts';
 import { type Rate, shareOf } from './rates.ts';
 
 /** A real-time contract: what a bet pays that won, and one that lost, from a least stake on. */
@@ -24,14 +24,26 @@ export function windowOf(atMs: number): { readonly fromMs: number; readonly unti
   return { fromMs, untilMs: fromMs + WINDOW_MS };
 }
 
-/** What a settled bet pays under a contract. A bet that paid its stake exactly has neither won nor lost. */
-export function realtimePay(
+/**
+ * The rate that a settled bet pays. A bet below the least stake pays nothing, and one that paid its stake exactly has neither
+ * won nor lost.
+ */
+export function realtimeRate(
   { profitRate, lossRate, singleBet }: RealtimeTerms,
   { stake, validBet, payout }: SettledBet,
-): Amount {
+): Rate {
   if (stake < singleBet || validBet <= 0n || payout === stake) {
-    return ZERO;
+    return 0;
   }
-  const base = stake < validBet ? stake : validBet;
-  return shareOf(amount(base), payout > stake ? profitRate : lossRate);
+  return payout > stake ? profitRate : lossRate;
+}
+
+/** What counts of a bet: never more than was staked. */
+export function realtimeBase({ stake, validBet }: Pick<SettledBet, 'stake' | 'validBet'>): Amount {
+  return stake < validBet ? stake : validBet;
+}
+
+/** What a settled bet pays under a contract. */
+export function realtimePay(terms: RealtimeTerms, bet: SettledBet): Amount {
+  return shareOf(realtimeBase(bet), realtimeRate(terms, bet));
 }
