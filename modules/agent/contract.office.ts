@@ -28,7 +28,6 @@ const ContractLine = Type.Object({
   giver: Type.String(),
   version: Type.Integer(),
   period: PeriodField,
-  terms: TermsField,
   /** Basis points. */
   topRate: Type.Integer(),
   lossRate: Type.Integer(),
@@ -117,7 +116,6 @@ export const endAgentContract = endpoint({
 const RunLine = Type.Object({
   id: Type.String(),
   kind: KindField,
-  period: PeriodField,
   agentId: Type.String(),
   agent: Type.String(),
   version: Type.Integer(),

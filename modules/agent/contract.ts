@@ -76,9 +76,7 @@ export type ContractInfo = Static<typeof Info>;
 
 const Run = Type.Object({
   id: Type.String(),
-  kind: KindField,
   version: Type.Integer(),
-  period: PeriodField,
   from: Type.Integer(),
   until: Type.Integer(),
   gross: Exact,

@@ -50,7 +50,7 @@ export function dividendOf(tiers: readonly Tier[], figures: DividendFigures): Di
 }
 
 /** What an agent keeps when the dividends of the agents directly below are paid out of the own one; never negative. */
-export function keptOf(share: Amount, below: readonly Amount[]): Amount {
+export function ownShareOf(share: Amount, below: readonly Amount[]): Amount {
   const rest = below.reduce((left, one) => left - one, BigInt(share));
   return amount(rest > 0n ? rest : 0n);
 }

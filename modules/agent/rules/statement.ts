@@ -1,7 +1,7 @@
 import { type Amount, amount, ZERO } from '#platform/money/money.ts';
 import type { WrittenTerms } from '../terms.ts';
 import { divide } from './differential.ts';
-import { type Dividend, dividendOf, keptOf } from './dividend.ts';
+import { type Dividend, dividendOf, ownShareOf } from './dividend.ts';
 import type { Rate } from './rates.ts';
 import { type RealtimeTerms, realtimeBase, realtimeRate } from './realtime.ts';
 import { type Tier, tierOf } from './tiers.ts';
@@ -296,7 +296,7 @@ export function dividendStatements(
       tier: tier === undefined ? undefined : contract.tiers.indexOf(tier),
       parts: tier === undefined ? [] : [{ rate: tier.rate, base, pays: share }],
       below: amount(below.reduce((sum, paid) => sum + paid, 0n)),
-      pays: keptOf(share, below),
+      pays: ownShareOf(share, below),
     };
   });
 }

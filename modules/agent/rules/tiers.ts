@@ -44,8 +44,8 @@ export function tierProblem(tiers: readonly Tier[], highest: Rate): TierProblem 
   if (tiers.length === 0) {
     return 'none';
   }
-  const most = Math.min(highest, MAX_TIERS_RATE);
-  if (tiers.some(({ rate }) => !Number.isInteger(rate) || rate <= 0 || rate > most)) {
+  const max = Math.min(highest, MAX_TIERS_RATE);
+  if (tiers.some(({ rate }) => !Number.isInteger(rate) || rate <= 0 || rate > max)) {
     return 'rate_out_of_range';
   }
   const rises = tiers.every((tier, place) => {

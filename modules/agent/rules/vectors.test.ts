@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { amount, units } from '#platform/money/money.ts';
 import { divide, earnedBy } from './differential.ts';
-import { dividendOf, keptOf } from './dividend.ts';
+import { dividendOf, ownShareOf } from './dividend.ts';
 import { shareOf } from './rates.ts';
 import { realtimePay, windowOf } from './realtime.ts';
 import { type Tier, tierOf, tierProblem } from './tiers.ts';
@@ -61,8 +61,8 @@ test('a dividend is paid of what is left after the costs, and agents below are p
   expect({ net, rate: tier?.rate, share }).toEqual({
     ...{ net: of(135_000), rate: 800, share: of(10_800) },
   });
-  expect(keptOf(share, [shareOf(of(40_000), 500)])).toBe(of(8_800));
-  expect(keptOf(of(10), [of(20)])).toBe(0n);
+  expect(ownShareOf(share, [shareOf(of(40_000), 500)])).toBe(of(8_800));
+  expect(ownShareOf(of(10), [of(20)])).toBe(0n);
 });
 
 test('a negative period is carried until it is made up [AC-2]', () => {

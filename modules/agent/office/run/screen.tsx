@@ -24,11 +24,14 @@ export function Screen() {
   const { t } = useTranslate();
   const { id = '' } = useParams();
   const crumb = { to: '/agent-runs', label: t('office.agents.runs') };
-  const { data, refusal } = useOffice(readOfficeAgentRun, { id });
+  const [before, setBefore] = useState<string>();
+  const { data, refusal } = useOffice(readOfficeAgentRun, {
+    ...{ id, ...(before === undefined ? {} : { before }) },
+  });
   if (data === undefined) {
     return refusal === undefined ? <Loading /> : <RefusedPage crumb={crumb} refusal={refusal} />;
   }
-  const { run, statement, digest, isSame, differingBets, bets } = data;
+  const { run, statement, digest, isSame, differingBets, bets, next } = data;
   return (
     <CasePage
       crumb={crumb}
@@ -61,6 +64,11 @@ export function Screen() {
           rows={bets}
           rowKey={(bet) => `${bet.betId} ${bet.countedAt}`}
         />
+        {next !== null && (
+          <Button variant="default" onClick={() => setBefore(next)}>
+            {t('office.agents.moreBets')}
+          </Button>
+        )}
       </Section>
     </CasePage>
   );

@@ -61,7 +61,7 @@ function lineOf(row: ContractRow, names: ReadonlyMap<bigint, string>): ContractL
     agent: names.get(row.agent_id) ?? '',
     giverId: row.giver_id?.toString() ?? null,
     giver: names.get(row.giver_id ?? 0n) ?? '',
-    ...{ version: row.version, period: row.period, terms: row.terms },
+    ...{ version: row.version, period: row.period },
     ...{ topRate: row.top_rate, lossRate: row.loss_rate, state: row.state },
     offeredAt: row.offered_at.toISOString(),
     startsAt: row.starts_at?.toISOString() ?? null,

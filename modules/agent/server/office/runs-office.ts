@@ -29,7 +29,7 @@ const SCALE = 2;
 function lineOf(row: RunRow, names: ReadonlyMap<bigint, string>): RunLine {
   return {
     id: row.id.toString(),
-    ...{ kind: row.kind, period: row.period, version: row.version },
+    ...{ kind: row.kind, version: row.version },
     agentId: row.agent_id.toString(),
     agent: names.get(row.agent_id) ?? '',
     ...{ from: row.from_at.toISOString(), until: row.until_at.toISOString() },

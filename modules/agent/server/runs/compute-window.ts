@@ -202,7 +202,7 @@ async function termsFinder(
   lines: readonly LineRow[],
 ): Promise<RealtimeFinder> {
   const firstMs = lines.reduce(
-    (least, { first_at }) => Math.min(least, first_at.getTime()),
+    (first, { first_at }) => Math.min(first, first_at.getTime()),
     window.from.getTime(),
   );
   const rows = await selectTermsSince(tx, {

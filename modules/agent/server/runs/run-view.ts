@@ -13,7 +13,7 @@ const PAGE = 20;
 export function runViewOf(row: RunRow): AgentRun {
   return {
     id: row.id.toString(),
-    ...{ kind: row.kind, version: row.version, period: row.period },
+    version: row.version,
     ...{ from: row.from_at.getTime(), until: row.until_at.getTime() },
     ...{ gross: exact(row.gross_ticks), pays: exact(row.pays_ticks) },
     carries: exact(row.carries_ticks),

@@ -35,7 +35,12 @@ export function ContractPage({ kind }: { readonly kind: Kind }) {
           {data.offered === null ? null : <Offered contract={data.offered} onDone={refresh} />}
           <MyContract info={data} kind={kind} onDone={refresh} />
           {data.now === null || data.mine === null ? null : (
-            <Progress progress={data.now} terms={data.mine.terms} nextRunAt={data.nextRunAt} />
+            <Progress
+              progress={data.now}
+              terms={data.mine.terms}
+              ranUntil={data.ranUntil}
+              nextRunAt={data.nextRunAt}
+            />
           )}
           <RunList kind={kind} />
           {data.ceiling === null && data.team.length === 0 ? null : (

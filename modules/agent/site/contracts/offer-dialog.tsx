@@ -162,9 +162,10 @@ function Preview({ answer }: { readonly answer: Answer }) {
         <Note tone="pollen">
           {t('agent.offer.ends', { 0: ends.length })}
           <ul className="mt-1 grid gap-0.5">
-            {ends.map(({ agent, topRate }) => (
+            {ends.map(({ agent, topRate, lossRate }) => (
               <li key={agent} className="wrap-anywhere">
                 {agent} · {percentOf(topRate)}
+                {lossRate === 0 ? '' : ` / ${percentOf(lossRate)}`}
               </li>
             ))}
           </ul>

@@ -12,10 +12,11 @@ import { momentIn, periodIn } from './moment-in.ts';
 export function Progress(props: {
   readonly progress: ContractProgress;
   readonly terms: WrittenTerms;
+  readonly ranUntil: number | null;
   readonly nextRunAt: number | null;
 }) {
   const { t, language } = useTranslate();
-  const { progress, terms, nextRunAt } = props;
+  const { progress, terms, ranUntil, nextRunAt } = props;
   const { currencySymbol: symbol } = readBoot().brand;
   const tier = progress.tier === null ? undefined : terms.tiers[progress.tier];
   return (
@@ -35,6 +36,9 @@ export function Progress(props: {
         <Figures figures={progress.figures} hasMembers={terms.realtime === null} />
         <p className="text-13 text-ink-2">
           {t('agent.asOf', { 0: momentIn(progress.asOf, language) })}
+          {ranUntil === null
+            ? ''
+            : ` · ${t('agent.ranUntil', { 0: momentIn(ranUntil, language) })}`}
           {nextRunAt === null
             ? ''
             : ` · ${t('agent.nextRun', { 0: momentIn(nextRunAt, language) })}`}

@@ -48,6 +48,9 @@ function RunDetail({ detail, id }: { readonly detail: Detail; readonly id: strin
     <div className="grid gap-4">
       <p className="text-14 text-ink-2">
         {periodIn(run.from, run.until, language)} · {t('agent.version', { 0: run.version })}
+        {run.paidAt === null
+          ? ''
+          : ` · ${t('agent.run.paidAt', { 0: momentIn(run.paidAt, language) })}`}
       </p>
       {run.holdReason === null ? null : (
         <Note tone="pollen">{t(`agent.hold.${run.holdReason}`)}</Note>
@@ -82,6 +85,9 @@ function Formula({ detail }: { readonly detail: Detail }) {
           <Fact name={t('agent.cost.rebates')}>{money(costs.rebates, -1n)}</Fact>
           <Fact name={t('agent.cost.promotions')}>{money(costs.promotions, -1n)}</Fact>
           <Fact name={t('agent.cost.wages')}>{money(costs.wages, -1n)}</Fact>
+          {isNot0(costs.fees) ? (
+            <Fact name={t('agent.cost.fees')}>{money(costs.fees, -1n)}</Fact>
+          ) : null}
         </>
       )}
       {isNot0(carried) ? <Fact name={t('agent.run.carried')}>{money(carried)}</Fact> : null}
@@ -90,7 +96,12 @@ function Formula({ detail }: { readonly detail: Detail }) {
           {money(part.base)} = {money(part.pays)}
         </Fact>
       ))}
-      {isNot0(below) ? <Fact name={t('agent.run.below')}>{money(below, -1n)}</Fact> : null}
+      {isNot0(below) ? (
+        <>
+          <Fact name={t('agent.run.gross')}>{money(run.gross)}</Fact>
+          <Fact name={t('agent.run.below')}>{money(below, -1n)}</Fact>
+        </>
+      ) : null}
       {isNot0(run.carries) ? <Fact name={t('agent.run.carries')}>{money(run.carries)}</Fact> : null}
       <div className="mt-1 border-line border-t pt-2 text-16">
         <Fact name={t('agent.run.pays')}>
