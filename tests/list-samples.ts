@@ -65,6 +65,7 @@ export const SMALL: Readonly<Record<string, string>> = {
   'signing-keys': 'keys of the installation',
   staff: 'people of the company',
   'staff-factors': 'people of the company',
+  'team-sums': 'three comparisons a night, the last sixty',
   vendors: 'vendors of the installation',
 };
 

@@ -72,6 +72,9 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'it sends words to members, and to more than a thousand of them only with a second operator; broadcasts.db.test.ts does both':
     ['POST /office/v1/broadcasts', 'DELETE /office/v1/broadcasts/{id}'],
+  'it asks for another upline, which no money follows; moves.db.test.ts gets it accepted by two': [
+    'POST /office/v1/members/{id}/upline',
+  ],
   'it stops a vendor now, or asks a second person to let it go on; quarantine.db.test.ts does both':
     ['POST /office/v1/vendors/{code}/quarantine', 'DELETE /office/v1/vendors/{code}/quarantine'],
   'it says whether a document or a name is a member’s, of which there is none here: the tests of kyc decide about both, alone and by two':
@@ -141,6 +144,8 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'PUT /office/v1/cashier/channels/{code}',
     'PUT /office/v1/cashier/settings',
   ],
+  'it asks a member about an order that waits, or shows the answer, and ask-member.db.test.ts does both':
+    ['POST /office/v1/questions', 'POST /office/v1/questions/{id}/pictures/{place}'],
   'it is about withdrawals that were approved, and batches.db.test.ts puts those into batches by two people':
     [
       'POST /office/v1/payout-batches',
