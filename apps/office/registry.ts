@@ -1,9 +1,11 @@
+export { agentOffice as agent } from '#modules/agent/office/index.tsx';
 export { brandOffice as brand } from '#modules/brand/office/index.tsx';
 export { captchaOffice as captcha } from '#modules/captcha/office/index.tsx';
 export { cashierOffice as cashier } from '#modules/cashier/office/index.tsx';
 export { catalogOffice as catalog } from '#modules/catalog/office/index.tsx';
 export { chatOffice as chat } from '#modules/chat/office/index.tsx';
 export { conformanceOffice as conformance } from '#modules/conformance/office/index.tsx';
+export { downlineOffice as downline } from '#modules/downline/office/index.tsx';
 export { downloadOffice as download } from '#modules/download/office/index.tsx';
 export { factorOffice as factor } from '#modules/factor/office/index.tsx';
 export { fairnessOffice as fairness } from '#modules/fairness/office/index.tsx';

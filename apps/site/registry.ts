@@ -1,6 +1,8 @@
+export { agentSite as agent } from '#modules/agent/site/index.tsx';
 export { cashierSite as cashier } from '#modules/cashier/site/index.tsx';
 export { catalogSite as catalog } from '#modules/catalog/site/index.tsx';
 export { chatSite as chat } from '#modules/chat/site/index.tsx';
+export { downlineSite as downline } from '#modules/downline/site/index.tsx';
 export { downloadSite as download } from '#modules/download/site/index.tsx';
 export { factorSite as factor } from '#modules/factor/site/index.tsx';
 export { fairnessSite as fairness } from '#modules/fairness/site/index.tsx';

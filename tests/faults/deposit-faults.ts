@@ -30,6 +30,7 @@ export type DepositFaults = {
 };
 
 const MEMBERS = 5;
+const SETTLED_WITHIN_MS = 180_000;
 
 /**
  * Members deposit in every way at once while notices are late, doubled, shuffled and lost, and while the server is killed;
@@ -195,7 +196,11 @@ async function compare(
   const expected = run.ends.flatMap((end) => end.expected);
   const sumOf = (pick: (one: Expected) => bigint) =>
     expected.reduce((sum, one) => sum + pick(one), 0n);
-  const books = await withClient(server.databaseUrl, readBooks);
+  const owed = {
+    credited: sumOf(({ credited }) => credited),
+    unclaimed: sumOf(({ unclaimed }) => unclaimed),
+  };
+  const books = await withClient(server.databaseUrl, (client) => settledBooks(client, owed));
   const paid = expected.filter(({ credited, unclaimed }) => credited + unclaimed > 0n).length;
   const lags = books.unclaimed.map(
     ({ payment_id: id, received_at: at }) => at.getTime() - (run.paidAt.get(id) ?? 0),
@@ -207,14 +212,37 @@ async function compare(
     paid,
     matched: books.orders / paid,
     slowestCaseMs: lags.reduce((left, right) => Math.max(left, right), 0),
-    creditedOff: String(BigInt(books.credited) - sumOf(({ credited }) => credited)),
-    unclaimedOff: String(
-      books.unclaimed.reduce((sum, row) => sum + BigInt(row.amount_ticks), 0n) -
-        sumOf(({ unclaimed }) => unclaimed),
-    ),
+    creditedOff: String(BigInt(books.credited) - owed.credited),
+    unclaimedOff: String(sumOfUnclaimed(books) - owed.unclaimed),
     breaches: await readBreaches(server.databaseUrl),
   };
 }
+
+/**
+ * The books once they say what is owed: a provider that was away when it was asked about a lost notice is asked again some
+ * seconds later. After three minutes they are taken as they are.
+ */
+async function settledBooks(
+  client: pg.Client,
+  owed: { readonly credited: bigint; readonly unclaimed: bigint },
+): Promise<Books> {
+  const endMs = performance.now() + SETTLED_WITHIN_MS;
+  for (;;) {
+    const books = await readBooks(client);
+    const isSettled =
+      BigInt(books.credited) === owed.credited && sumOfUnclaimed(books) === owed.unclaimed;
+    if (isSettled || performance.now() > endMs) {
+      return books;
+    }
+    await sleep(500);
+  }
+}
+
+function sumOfUnclaimed({ unclaimed }: Books): bigint {
+  return unclaimed.reduce((sum, row) => sum + BigInt(row.amount_ticks), 0n);
+}
+
+type Books = Awaited<ReturnType<typeof readBooks>>;
 
 async function readBooks(client: pg.Client) {
   const { rows } = await client.query<{ credited: string; orders: number }>(

@@ -5,6 +5,9 @@ export const OPEN_FIELDS: readonly OpenSeams[] = [
   {
     why: 'Clients outside this repository read the answer: it is of the wire family, where a field means the same to all of them.',
     seams: [
+      'field: offerDividendContract id lacks a consumer',
+      'field: processDividendContract startsAt lacks a consumer',
+      'field: processDividendContract endsAt lacks a consumer',
       'field: readSecurityConfig paymentPassword lacks a consumer',
       'field: readSecurityConfig securityQuestions lacks a consumer',
       'field: readSecurityConfig mobileVerified lacks a consumer',

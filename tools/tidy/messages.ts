@@ -7,14 +7,18 @@ const LANGUAGES = ['en', 'bn'] as const;
 const COMPOSED = new RegExp(
   [
     String.raw`^(error|office|game|play|pick|nav|result|status|kind|symbol|rule|language|permission|action|reason|currency|field|v)\.`,
+    String.raw`^agent\.(accept|daily|dividend|editor|ended|hold|hourly|period|plain|realtime|reject|run|state|terminate|withdraw)\.`,
     String.raw`^board\.helper\.`,
     String.raw`^cashier\.(claim\.file|closed|how|state|station|step|story)\.`,
     String.raw`^credits\.use\.`,
+    String.raw`^downline\.(fact|product|type)\.`,
     String.raw`^fairness\.(problem|promise|void\.reason|page\.(anchor|how|mode|not))\.`,
     String.raw`^fairness\.receipt\.(step|state|verdict|problem|differs|signature|record|commitment|draw|result|paid)\.`,
     String.raw`^inbox\.(none|tab|to)\.`,
     String.raw`^kyc\.(document|field|file|flow|form|name|needs|note|number|part|picture|place|reason|start)\.`,
+    String.raw`^question\.(ask|pictures)\.`,
     String.raw`^records\.(bets|money|profit)\.`,
+    String.raw`^registerCentre\.(channel|days|figure|kind|link|open|page|status|tab)\.`,
     String.raw`^team\.problem\.`,
     String.raw`^teams\.(figure|head|income\.kind|move|product|type)\.`,
     String.raw`^transaction\.`,
