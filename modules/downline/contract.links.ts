@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Moment } from '#platform/contract/input-fields.ts';
-import { LINK_CHANNELS, LINK_PAGES } from './links.ts';
-import { REBATE_PRODUCTS } from './rebates.ts';
+import { LINK_CHANNELS, LINK_PAGES } from './field-rules.links.ts';
+import { REBATE_PRODUCTS } from './field-rules.rebates.ts';
 
 const Product = Type.Enum([...REBATE_PRODUCTS]);
 const Channel = Type.Enum([...LINK_CHANNELS]);

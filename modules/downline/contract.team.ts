@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Moment } from '#platform/contract/input-fields.ts';
 import { MAX_TYPED_PASSWORD } from '#platform/contract/password.ts';
 import { REBATE_REJECTS, WireRebates } from './contract.links.ts';
-import { REBATE_PRODUCTS } from './rebates.ts';
+import { REBATE_PRODUCTS } from './field-rules.rebates.ts';
 
 const Username = Type.String({ minLength: 1, maxLength: 64 });
 

@@ -1,6 +1,7 @@
 import { createAccount, openSession, passwordHashing } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { MEMBER } from '#platform/contract/account-type.ts';
 import { placeUnder } from '../server/tree.ts';
 
 export type TeamPerson = {
@@ -20,7 +21,7 @@ export async function aTeamPerson(
     readonly brandId?: number;
   },
 ): Promise<TeamPerson> {
-  const { account, accountType = 0, above, brandId = 1 } = person;
+  const { account, accountType = MEMBER, above, brandId = 1 } = person;
   const nowMs = app.clock.nowMs();
   return await app.db.transaction(async (tx) => {
     const memberId = await createAccount(app, tx, {

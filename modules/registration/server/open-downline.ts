@@ -1,6 +1,6 @@
 import { brandNames, settingsOf } from '#modules/brand/server/index.ts';
 import { typesBelow } from '#modules/downline/agent-types.ts';
-import { pointsOf } from '#modules/downline/rebates.ts';
+import { pointsOf } from '#modules/downline/field-rules.rebates.ts';
 import { giveRebates } from '#modules/downline/server/index.ts';
 import {
   accountKeyOf,

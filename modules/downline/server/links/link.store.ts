@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import type { LinkChannel, LinkPage } from '../../links.ts';
-import type { Rebates } from '../../rebates.ts';
+import type { LinkChannel, LinkPage } from '../../field-rules.links.ts';
+import type { Rebates } from '../../field-rules.rebates.ts';
 
 export type LinkRow = {
   readonly code: string;

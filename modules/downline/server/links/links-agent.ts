@@ -17,8 +17,14 @@ import {
   noteLinkVisit,
   pauseLink,
 } from '../../contract.links.ts';
-import { LINK_CHANNELS, LINK_DAYS, linkAddress, linkState, MAX_LINKS } from '../../links.ts';
-import { percentsOf, pointsOf } from '../../rebates.ts';
+import {
+  LINK_CHANNELS,
+  LINK_DAYS,
+  linkAddress,
+  linkState,
+  MAX_LINKS,
+} from '../../field-rules.links.ts';
+import { percentsOf, pointsOf } from '../../field-rules.rebates.ts';
 import { judgeRebates } from '../rebates/rebates.ts';
 import {
   countArrivals,

@@ -1,8 +1,8 @@
-import { isMember } from '#platform/contract/account-type.ts';
+import { isMember, MEMBER } from '#platform/contract/account-type.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { typesBelow } from '../../agent-types.ts';
-import { type LinkChannel, type LinkPage, linkState } from '../../links.ts';
-import type { Rebates } from '../../rebates.ts';
+import { type LinkChannel, type LinkPage, linkState } from '../../field-rules.links.ts';
+import type { Rebates } from '../../field-rules.rebates.ts';
 import { giveByLink } from '../rebates/rebates.ts';
 import {
   insertArrival,
@@ -58,7 +58,7 @@ export async function judgeCode(tx: ReadTx, asked: Asked): Promise<Invitation | 
     return `affiliate.link.${state}`;
   }
   const mayOpen =
-    link.account_type === 0 || typesBelow(link.owner_type).includes(link.account_type);
+    isMember(link.account_type) || typesBelow(link.owner_type).includes(link.account_type);
   const { member_id: ownerId, account_type: accountType, rebates } = link;
   return mayOpen ? { code, ownerId, accountType, rebates } : 'affiliate.link.paused';
 }
@@ -140,7 +140,7 @@ export async function createAffiliateCode(
       memberId: link.memberId,
       name: link.name ?? '',
       channel: link.channel ?? 'other',
-      accountType: link.accountType ?? 0,
+      accountType: link.accountType ?? MEMBER,
       page: link.page ?? 'register',
       rebates: link.rebates ?? {},
       quota: link.quota ?? null,

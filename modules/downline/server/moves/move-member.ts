@@ -5,7 +5,7 @@ import { isAgent } from '#platform/contract/account-type.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { maskAfter } from '#platform/mask.ts';
 import { memberMoved } from '../../events.ts';
-import { rebateProblem } from '../../rebates.ts';
+import { rebateProblem } from '../../field-rules.rebates.ts';
 import { selectUpline } from '../downline.store.ts';
 import { rebatesOf } from '../rebates/rebates.ts';
 import { selectDepth } from '../team/team.store.ts';
@@ -90,12 +90,12 @@ async function notifyAll(
   const nameOf = async (id: bigint | undefined) =>
     id === undefined ? '–' : ((await accountById(tx, id))?.account ?? '–');
   const member = await nameOf(memberId);
-  const told = [
+  const notices = [
     ['uplineChanged', memberId, maskAfter(await nameOf(toId), SHOWN_LETTERS)],
     ['downlineLeft', fromId, member],
     ['downlineJoined', toId, member],
   ] as const;
-  for (const [template, reader, name] of told) {
+  for (const [template, reader, name] of notices) {
     if (reader !== undefined) {
       await notifyMember(app, tx, {
         ...{ brandId, memberId: reader, template, nowMs },

@@ -6,7 +6,7 @@ import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { askMove, listMemberDownlines, readMemberTree } from '../../contract.office.ts';
-import { percentsOf } from '../../rebates.ts';
+import { percentsOf } from '../../field-rules.rebates.ts';
 import { selectUpline } from '../downline.store.ts';
 import { rebatesOf } from '../rebates/rebates.ts';
 import { selectLevel } from '../team/team.store.ts';

@@ -153,11 +153,11 @@ test('two people move a member; all three are notified, the move is on record, a
   );
   expect(sessions.rows).toEqual([{ uplines: [String(there.memberId)] }]);
   await runJobs();
-  const told = await app.db.pool.query(
+  const sent = await app.db.pool.query(
     'select member_id, template from inbox.message where member_id = any($1) order by template',
     [idsOf(player, here, there)],
   );
-  expect(told.rows).toEqual([
+  expect(sent.rows).toEqual([
     { member_id: there.memberId, template: 'downlineJoined' },
     { member_id: here.memberId, template: 'downlineLeft' },
     { member_id: player.memberId, template: 'uplineChanged' },

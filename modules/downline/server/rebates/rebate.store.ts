@@ -1,6 +1,7 @@
+import { MEMBER } from '#platform/contract/account-type.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import type { RebateProduct, Rebates } from '../../rebates.ts';
+import type { RebateProduct, Rebates } from '../../field-rules.rebates.ts';
 
 type Row = { readonly product: RebateProduct; readonly points: number };
 
@@ -37,7 +38,7 @@ export async function countHigh(
     select count(*)::integer as count
       from downline.place p
       join identity.account_v a on a.id = p.member_id
-     where p.upline_id = ${of.memberId} and a.account_type <> 0
+     where p.upline_id = ${of.memberId} and a.account_type <> ${MEMBER}
        and p.member_id is distinct from ${of.but}::bigint
        and exists (
          select from downline.rebate r where r.member_id = p.member_id and r.points >= ${of.from}

@@ -2,7 +2,7 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
 import { typesBelow } from '../../agent-types.ts';
 import { readQuotaGroups, readRebateSettings } from '../../contract.links.ts';
-import { REBATE_PRODUCTS } from '../../rebates.ts';
+import { REBATE_PRODUCTS } from '../../field-rules.rebates.ts';
 import { quotaOf, rebatesOf } from './rebates.ts';
 
 export const readRebateSettingsHandler = handle(readRebateSettings, async (call) => {

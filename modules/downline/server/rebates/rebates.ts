@@ -7,7 +7,7 @@ import {
   type RebateProduct,
   type Rebates,
   rebateProblem,
-} from '../../rebates.ts';
+} from '../../field-rules.rebates.ts';
 import { selectUpline } from '../downline.store.ts';
 import {
   countHigh,
@@ -83,14 +83,14 @@ export async function giveByLink(tx: Tx, gift: Parameters<typeof giveRebates>[1]
   const rebates = cappedRebates(gift.rebates, own);
   const refusal = await judgeRebates(tx, { ...gift, rebates });
   const { step, quotaFrom } = (await settingsOf(tx, brandId)).agentRebates;
-  const most = refusal?.code === 'agent.rebate.quota' ? belowQuota(quotaFrom, step) : own;
-  await insertRebates(tx, { brandId, memberId: toId, rebates: cappedRebates(rebates, most) });
+  const ceilings = refusal?.code === 'agent.rebate.quota' ? belowQuota(quotaFrom, step) : own;
+  await insertRebates(tx, { brandId, memberId: toId, rebates: cappedRebates(rebates, ceilings) });
 }
 
 /** The most of every product with which an agent does not count against a quota. */
 function belowQuota(quotaFrom: number, step: number): Rebates {
-  const most = Math.floor((quotaFrom - 1) / step) * step;
-  return Object.fromEntries(REBATE_PRODUCTS.map((product) => [product, most]));
+  const max = Math.floor((quotaFrom - 1) / step) * step;
+  return Object.fromEntries(REBATE_PRODUCTS.map((product) => [product, max]));
 }
 
 /** Whether rebates may be given to somebody below who is there (`toId`), or to who comes by a link. */

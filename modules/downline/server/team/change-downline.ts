@@ -21,7 +21,7 @@ import {
   updateDownlineRebates,
 } from '../../contract.team.ts';
 import { downlineChanged } from '../../events.ts';
-import { pointsOf } from '../../rebates.ts';
+import { pointsOf } from '../../field-rules.rebates.ts';
 import { giveRebates, judgeRebates, rebatesOf } from '../rebates/rebates.ts';
 import { directlyBelow } from './below.ts';
 

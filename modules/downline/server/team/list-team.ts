@@ -11,7 +11,7 @@ import {
   readDownlineRebates,
   type TeamRow,
 } from '../../contract.team.ts';
-import { REBATE_PRODUCTS } from '../../rebates.ts';
+import { REBATE_PRODUCTS } from '../../field-rules.rebates.ts';
 import { givenBelow, rebatesOf } from '../rebates/rebates.ts';
 import { belowCaller, directlyBelow } from './below.ts';
 import {

@@ -1,6 +1,6 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
-import type { RebateProduct } from '../../rebates.ts';
+import type { RebateProduct } from '../../field-rules.rebates.ts';
 import type { TypedRebates } from './typed-rebates.ts';
 
 export type RebateBounds = {
@@ -37,6 +37,7 @@ export function RebateFields(props: {
               min={String(lowest)}
               max={String(highest)}
               trailing={<span className="text-14 text-ink-2">%</span>}
+              isErrorLive
               hint={t('downline.rebate.bounds', { 0: lowest, 1: highest })}
               error={
                 isWithin(value, { lowest, highest, step })

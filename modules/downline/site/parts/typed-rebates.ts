@@ -1,4 +1,4 @@
-import { REBATE_PRODUCTS, type RebateProduct, type WireRebate } from '../../rebates.ts';
+import { REBATE_PRODUCTS, type RebateProduct, type WireRebate } from '../../field-rules.rebates.ts';
 
 /** What is typed for each product, in percent. */
 export type TypedRebates = Readonly<Partial<Record<RebateProduct, string>>>;

@@ -3,7 +3,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { changeDownlineMobile, changeDownlinePassword } from '../../contract.team.ts';
-import type { DownlineDetail } from './member-sheet.tsx';
+import type { DownlineDetail } from './downline-detail.ts';
 import { SheetForm } from './sheet-form.tsx';
 import { useChange } from './use-change.ts';
 

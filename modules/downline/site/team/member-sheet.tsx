@@ -1,4 +1,3 @@
-import type { Static } from 'typebox';
 import { readBoot } from '#platform/site/boot.ts';
 import { useOpenCentre } from '#platform/site/open-centre.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
@@ -12,13 +11,12 @@ import { Money } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { readDownline } from '../../contract.team.ts';
+import type { DownlineDetail } from './downline-detail.ts';
 import { FirstAccess } from './first-access.tsx';
 import { NicknameForm } from './nickname-form.tsx';
 import { PromoteForm } from './promote-form.tsx';
 import { RebateForm } from './rebate-form.tsx';
 import { ticksOf } from './team-list.tsx';
-
-export type DownlineDetail = Static<typeof readDownline.output>;
 
 /** One account below: what it is, and for who stands directly below what may be changed. */
 export function MemberSheet(props: {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { changeDownlineNickname } from '../../contract.team.ts';
-import type { DownlineDetail } from './member-sheet.tsx';
+import type { DownlineDetail } from './downline-detail.ts';
 import { SheetForm } from './sheet-form.tsx';
 import { useChange } from './use-change.ts';
 

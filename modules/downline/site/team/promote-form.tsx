@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { promoteDownline } from '../../contract.team.ts';
-import type { DownlineDetail } from './member-sheet.tsx';
+import type { DownlineDetail } from './downline-detail.ts';
 import { SheetForm } from './sheet-form.tsx';
 import { useChange } from './use-change.ts';
 

@@ -3,7 +3,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { updateDownlineRebates } from '../../contract.team.ts';
 import { RebateFields } from '../parts/rebate-fields.tsx';
 import { typedRebates, wireRebates } from '../parts/typed-rebates.ts';
-import type { DownlineDetail } from './member-sheet.tsx';
+import type { DownlineDetail } from './downline-detail.ts';
 import { SheetForm } from './sheet-form.tsx';
 import { useChange } from './use-change.ts';
 

@@ -27,7 +27,7 @@ test('a level shows who stands directly below, and leads to the next one and bac
   ];
   const user = await showScreen(<Screen />, { session, server });
   expect(await screen.findByText(words('downline.team.count', { 0: 2 }))).toBeTruthy();
-  expect(screen.getByText('৳1,250.50')).toBeTruthy();
+  expect(screen.getAllByText('৳1,250.50')).toHaveLength(2);
   await user.click(await findButton(words('downline.team.openLevel', { 0: 'salam', 1: 12 })));
   expect(await screen.findByRole('button', { name: 'salam', pressed: true })).toBeTruthy();
   await user.click(await findButton(words('downline.team.mine')));
@@ -69,7 +69,7 @@ test('a rebate goes from the sheet to the server in percent, and a refusal stays
   const field = sheet.getByLabelText(words('downline.product.RNG'));
   await user.clear(field);
   await user.type(field, '0.9');
-  expect(sheet.getByText(words('downline.rebate.wrong', { 0: 0.1, 1: 0.8, 2: 0.05 }))).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
   await user.clear(field);
   await user.type(field, '0.5');
   await user.click(sheet.getByRole('button', { name: words('downline.rebates.save') }));

@@ -43,7 +43,7 @@ export function ArrivalsDialog(props: {
                   </span>
                 </span>
                 <Pill tone={one.hasDeposited ? 'leaf' : 'plain'}>
-                  {t(`registerCentre.${one.hasDeposited ? 'deposited' : 'notDeposited'}`)}
+                  {t(one.hasDeposited ? 'registerCentre.deposited' : 'registerCentre.notDeposited')}
                 </Pill>
               </li>
             ))}

@@ -75,7 +75,7 @@ export function LinkCard(props: { readonly link: AffiliateLink; readonly onChang
                 void change(() => call(pauseLink, { affiliateCode, isPaused: status === 'open' }))
               }
             >
-              {t(`registerCentre.${status === 'open' ? 'pause' : 'resume'}`)}
+              {t(status === 'open' ? 'registerCentre.pause' : 'registerCentre.resume')}
             </Button>
           ) : null}
           <Button tone="quiet" size="small" onClick={() => setShown('delete')}>

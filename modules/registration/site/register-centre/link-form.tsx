@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { createLink } from '#modules/downline/contract.links.ts';
-import { LINK_CHANNELS, LINK_DAYS, LINK_PAGES } from '#modules/downline/links.ts';
+import { LINK_CHANNELS, LINK_DAYS, LINK_PAGES } from '#modules/downline/field-rules.links.ts';
 import { RebateFields, type TypedRebates, wireRebates } from '#modules/downline/site/index.tsx';
 import { Refused } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
