@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { AGENT_TYPES, MEMBER } from '#platform/contract/account-type.ts';
 import { typesBelow } from './agent-types.ts';
 import { linkState } from './field-rules.links.ts';
-import { cappedRebates, highestOf, percentsOf, pointsOf, rebateProblem } from './field-rules.rebates.ts';
+import {
+  cappedRebates,
+  highestOf,
+  percentsOf,
+  pointsOf,
+  rebateProblem,
+} from './field-rules.rebates.ts';
 
 const TERMS = { own: { RNG: 80, LIVE: 40 }, given: { RNG: 20 }, step: 5 };
 

@@ -121,7 +121,7 @@ async function countRuns(url: string): Promise<Readonly<Record<string, unknown>>
 
 /** Members in a tree, a daily and a real-time contract for whoever has somebody below, and the settlements of their bets. */
 async function fill(url: string, startMs: number): Promise<void> {
-  const tables = ['identity.account', 'agent.contract', 'agent.line', 'agent.hour_sum'];
+  const tables = ['identity.account', 'agent.line', 'agent.hour_sum'];
   const untilMs = startMs + DAYS * DAY_MS + TICKS * WINDOW_MS;
   await loadRows(url, tables, async (client) => {
     await client.query(
@@ -181,5 +181,6 @@ async function fill(url: string, startMs: number): Promise<void> {
        values (1, 'daily', 'daily', $1), (1, 'realtime', 'realtime', $1)`,
       [new Date(startMs)],
     );
+    await client.query('analyze agent.contract');
   });
 }

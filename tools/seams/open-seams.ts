@@ -18,6 +18,10 @@ export const OPEN_SEAMS: readonly OpenSeams[] = [
     ],
   },
   {
+    why: 'Without a listener the event is not stored; rewards by turnover (vip, points, rebate, mission, agent) listen to it.',
+    seams: ['event: roundSettled lacks a listener'],
+  },
+  {
     why: 'Pages follow these under the secret names that readChat and listNotifications answer, which begin with the topic.',
     seams: ['topic: LINE_TOPIC lacks a subscriber', 'topic: STAFF_TOPIC lacks a subscriber'],
   },

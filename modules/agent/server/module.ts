@@ -1,10 +1,17 @@
 import { transactionTypes } from '#modules/ledger/server/index.ts';
-import { approvals, permissions, waitingCounters } from '#modules/operator/server/index.ts';
+import {
+  approvals,
+  permissions,
+  waitingCounters,
+  workQueues,
+} from '#modules/operator/server/index.ts';
+import { settledReaders } from '#modules/play/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { contractHandlers } from './contracts/contract-handlers.ts';
 import { offerApproval, officeContractHandlers } from './office/contracts-office.ts';
-import { heldRuns, officeRunHandlers } from './office/runs-office.ts';
-import { countBets } from './runs/count-bets.ts';
+import { heldQueue, heldRuns } from './office/held-queue.ts';
+import { officeRunHandlers } from './office/runs-office.ts';
+import { settledBets } from './runs/count-bets.ts';
 import { runDue } from './runs/run-due.ts';
 import { readAgentRunHandler } from './runs/run-view.ts';
 import { agentTransactionTypes } from './runs/transaction-types.ts';
@@ -18,11 +25,12 @@ export const agentModule: Module = {
     ...officeRunHandlers,
   ],
   jobs: [{ name: 'agent.run_due', cron: '* * * * *', run: runDue }],
-  listeners: [countBets],
   extends: [
     permissions.with('agent.view', 'agent.contract', 'agent.pay'),
     transactionTypes.with(...agentTransactionTypes),
     approvals.with(offerApproval),
+    settledReaders.with(settledBets),
     waitingCounters.with(heldRuns),
+    workQueues.with(heldQueue),
   ],
 };

@@ -1,10 +1,10 @@
 import { changeSettings, settingsOf } from '#modules/brand/server/index.ts';
 import { placeUnder } from '#modules/downline/server/index.ts';
 import { aPlayer, type TestPlayer } from '#modules/play/testing/play-builders.ts';
-import { encodeJson } from '#platform/events.ts';
 import { units } from '#platform/money/money.ts';
+import { withClient } from '#tests/bench/with-client.ts';
 import type { TestApp } from '#tests/test-app.ts';
-import { countBets } from '../server/runs/count-bets.ts';
+import { settledBets } from '../server/runs/count-bets.ts';
 import type { Kind, WrittenTerms, WrittenTier } from '../terms.ts';
 
 export const VENDOR = 'AGNT';
@@ -47,38 +47,56 @@ export function tier(rate: number, asks: Partial<Omit<WrittenTier, 'rate'>> = {}
   return { rate, activeMembers: 0, validBet: '0', loss: '0', ...asks };
 }
 
-/** For tests: a bet as play announces it; amounts are whole units. */
+/** For tests: a bet as it stands after a settlement; amounts are whole units. */
 export type TestBet = {
   readonly id: number;
   readonly uplines: readonly bigint[];
   readonly stake: number;
   readonly payout?: number;
   readonly valid?: number;
-  readonly memberId?: bigint;
   readonly revision?: number;
   readonly status?: string;
   readonly atMs: number;
 };
 
-/** For tests: play announces settled bets of a brand. */
-export async function announceBets(
-  { app }: TestApp,
+/** Bets of tests have ids and accounts above this. */
+const FIRST = 9_000_000n;
+
+/** For tests: settles bets of a brand, or settles them again, and lets the module note them. */
+export async function settleBets(
+  { app, databaseUrl }: TestApp,
   brandId: number,
   bets: readonly TestBet[],
 ): Promise<void> {
   const { currency } = await app.db.autocommit((tx) => settingsOf(tx, brandId));
-  const payload = {
-    brandId,
-    bets: bets.map((bet) => ({
-      ...{ betId: BigInt(bet.id), brandId, memberId: bet.memberId ?? BigInt(bet.id) },
-      ...{ vendorCode: VENDOR, gameCode: 'TEST-1', gameType: 'RNG', roundId: `r${bet.id}` },
-      ...{ currency, isTrial: false, uplines: bet.uplines, placedAtMs: bet.atMs },
-      ...{ stakeTicks: units(BigInt(bet.stake)), payoutTicks: units(BigInt(bet.payout ?? 0)) },
-      validTicks: units(BigInt(bet.valid ?? bet.stake)),
-      ...{ status: bet.status ?? 'LOST', revision: bet.revision ?? 1, settledAtMs: bet.atMs },
-    })),
-  };
-  await countBets.run(app, JSON.parse(encodeJson(payload)));
+  await withClient(databaseUrl, async (client) => {
+    await client.query('select play.ensure_partitions()');
+    for (const bet of bets) {
+      await client.query(
+        `insert into play.bet (id, brand_id, member_id, account_id, vendor_id, game_code, game_type, round_ref, txn_id, member_name,
+                               currency, is_trial, stake_ticks, payout_ticks, valid_ticks, status, revision, uplines, placed_at,
+                               settled_at, balance_after)
+         values (ledger.id_at('2026-12-01') + $1, $2, $3, $3, 1, 'TEST-1', 'RNG', 'round', 'txn', 'moon', $4, false, $5, $6, $7, $8,
+                 $9, $10::bigint[], $11, $11, 0)
+         on conflict (account_id, id) do update
+            set payout_ticks = excluded.payout_ticks, valid_ticks = excluded.valid_ticks, status = excluded.status,
+                revision = excluded.revision`,
+        [
+          ...[bet.id, brandId, FIRST + BigInt(bet.id), currency, units(BigInt(bet.stake))],
+          ...[units(BigInt(bet.payout ?? 0)), units(BigInt(bet.valid ?? bet.stake))],
+          ...[bet.status ?? 'LOST', bet.revision ?? 1, bet.uplines, new Date(bet.atMs)],
+        ].map((value) => (typeof value === 'bigint' ? value.toString() : value)),
+      );
+    }
+    const accountIds = bets.map(({ id }) => FIRST + BigInt(id));
+    const { rows } = await client.query<{ id: string }>(
+      `select id from play.bet where account_id = any ($1::bigint[])
+        order by array_position($1::bigint[], account_id)`,
+      [accountIds.map(String)],
+    );
+    const betIds = rows.map(({ id }) => BigInt(id));
+    await app.db.transaction((tx) => settledBets.note(tx, [{ brandId, accountIds, betIds }]));
+  });
 }
 
 /** For tests: the calls of a kind by their names outside. */

@@ -32,7 +32,7 @@ export async function previewOf(
     })),
     last: await progressIn(tx, {
       ...{ brandId: brand.id, agentId, kind, terms, asOfMs: last.untilMs },
-      ...{ fromMs: last.fromMs, untilMs: last.untilMs },
+      ...{ fromMs: last.fromMs, untilMs: last.untilMs, isCounted: false },
     }),
   };
 }

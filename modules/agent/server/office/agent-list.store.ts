@@ -109,3 +109,21 @@ export async function countHeld(
   );
   return rows[0] ?? { count: 0, since: null };
 }
+
+/** How held payments came in a period, and how many wait at its end. */
+export async function heldFlow(
+  tx: ReadTx,
+  period: { readonly brandId: number; readonly from: Date; readonly until: Date },
+): Promise<{ readonly came: number; readonly done: null; readonly left: number }> {
+  const rows = await sqlOf<{ came: number; left: number }>(
+    tx,
+    piece`
+    select (count(*) filter (where hold_reason is not null and made_at >= ${period.from}))::int as came,
+           (count(*) filter (where state = 'held'))::int as left
+      from agent.run
+     where brand_id = ${period.brandId} and made_at < ${period.until}
+       and (made_at >= ${period.from} or state = 'held')`,
+  );
+  const { came = 0, left = 0 } = rows[0] ?? {};
+  return { came, done: null, left };
+}

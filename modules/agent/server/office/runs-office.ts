@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { audit, ceilingIn, type WaitingCounter } from '#modules/operator/server/index.ts';
+import { audit, ceilingIn } from '#modules/operator/server/index.ts';
 import { type Handler, handle, operatorOf } from '#platform/http/handle.ts';
 import { idOf, MAX_COUNTED, PAGE, pageOf, totalOf } from '#platform/lists/pages.ts';
 import { parseAmount } from '#platform/money/money.ts';
@@ -19,7 +19,7 @@ import { recomputeRun } from '../runs/recompute-run.ts';
 import { decideRun, type RunRow, saveSetting, selectRun } from '../runs/run.store.ts';
 import { betPlaceOf, betView } from '../runs/run-view.ts';
 import { runSettingOf } from '../runs/setting.ts';
-import { countHeld, countRuns, selectRuns } from './agent-list.store.ts';
+import { countRuns, selectRuns } from './agent-list.store.ts';
 import { agentNamed } from './contracts-office.ts';
 
 const PAY = 'agent.pay';
@@ -149,13 +149,6 @@ const changeAgentSettingsHandler = handle(changeAgentSettings, async (call) => {
   });
   return { version };
 });
-
-/** The payments that wait for an operator. */
-export const heldRuns: WaitingCounter = {
-  name: 'agent-runs',
-  permission: 'agent.view',
-  count: (_app, tx, { brandId }) => countHeld(tx, brandId),
-};
 
 export const officeRunHandlers: readonly Handler[] = [
   listAgentRunsHandler,

@@ -2,33 +2,48 @@ import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 /**
- * Writes what settlements added to what was counted of their bets, and adds it to the hours. Bets without an agent with a
- * contract above are left out, and so is a settlement that is known. The caller has locked the brand's clock.
+ * Takes noted bets, writes what their settlements added to what was counted of them, and adds it to the hours. Bets without an
+ * agent with a contract above are left out, and so is a settlement that is known. The caller has locked the brand's clock.
  */
-export async function insertLines(
+export async function countTouched(
   tx: Tx,
-  counted: {
+  of: {
     readonly brandId: number;
     readonly timeZone: string;
+    readonly currency: string;
     /** Nothing counts before it any more. */
     readonly closed: Date;
-    /** JSON of the bets as they stand. */
-    readonly lines: string;
+    readonly now: Date;
   },
 ): Promise<void> {
-  const { brandId, timeZone, closed, lines } = counted;
+  const { brandId, timeZone, currency, closed, now } = of;
   await sql(tx)`
-    with bet as (
-      select distinct on (bet_id) b.*, greatest(b.settled_at, ${closed}::timestamptz) as counted_at
-        from jsonb_to_recordset(${lines}::jsonb) as b (bet_id bigint, revision integer, member_id bigint, game_code text,
-               game_type text, path bigint[], settled_at timestamptz, stake bigint, valid bigint, payout bigint)
-       order by bet_id, revision desc
+    with taken as (
+      delete from agent.touched
+       where id in (select id from agent.touched where brand_id = ${brandId} order by id limit 50)
+      returning account_ids, bet_ids
+    ),
+    noted as (
+      select distinct u.account_id, u.bet_id
+        from taken t
+       cross join lateral unnest(t.account_ids, t.bet_ids) u (account_id, bet_id)
+    ),
+    bet as (
+      select b.id, b.revision, b.member_id, b.game_code, b.game_type, b.uplines as path,
+             greatest(coalesce(b.settled_at, ${now}::timestamptz), ${closed}::timestamptz) as counted_at,
+             case when b.status in ('PENDING', 'VOID', 'ROLLED_BACK') then 0 else b.stake_ticks end as stake,
+             case when b.status in ('PENDING', 'VOID', 'ROLLED_BACK') then 0 else b.valid_ticks end as valid,
+             case when b.status in ('PENDING', 'VOID', 'ROLLED_BACK') then 0 else b.payout_ticks end as payout
+        from noted n
+       cross join lateral (
+         select * from play.bet_v where account_id = n.account_id and id = n.bet_id limit 1) b
+       where b.brand_id = ${brandId} and b.currency = ${currency} and not b.is_trial and cardinality(b.uplines) > 0
     ),
     fresh as (
       insert into agent.line (brand_id, bet_id, revision, member_id, game_code, game_type, path, counted_at, first_at,
                               stake_ticks, valid_ticks, payout_ticks,
                               more_bets, more_stake_ticks, more_valid_ticks, more_payout_ticks)
-      select ${brandId}::integer, b.bet_id, b.revision, b.member_id, b.game_code, b.game_type, b.path, b.counted_at,
+      select ${brandId}::integer, b.id, b.revision, b.member_id, b.game_code, b.game_type, b.path, b.counted_at,
              coalesce(p.first_at, b.counted_at), b.stake, b.valid, b.payout,
              (b.stake > 0 or b.payout > 0)::int - coalesce((p.stake_ticks > 0 or p.payout_ticks > 0)::int, 0),
              b.stake - coalesce(p.stake_ticks, 0), b.valid - coalesce(p.valid_ticks, 0),
@@ -36,14 +51,13 @@ export async function insertLines(
         from bet b
         left join lateral (
           select revision, first_at, stake_ticks, valid_ticks, payout_ticks from agent.line
-           where bet_id = b.bet_id order by revision desc limit 1) p on true
+           where bet_id = b.id order by revision desc limit 1) p on true
        where b.revision > coalesce(p.revision, -1)
          and (p.revision is not null
               or (b.stake > 0 or b.payout > 0)
                  and exists (select from agent.contract c
                               where c.agent_id = any (b.path) and c.starts_at is not null
                                 and (c.ends_at is null or c.ends_at > b.counted_at)))
-       on conflict (bet_id, revision) do nothing
       returning member_id, path, counted_at, more_bets, more_stake_ticks, more_valid_ticks, more_payout_ticks
     )
     insert into agent.hour_sum as s (brand_id, hour_at, member_id, path, bets, stake_ticks, valid_ticks, payout_ticks)

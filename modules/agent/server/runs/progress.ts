@@ -1,4 +1,5 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
+import { readTeamSums } from '#modules/team/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { amount, formatAmount, ZERO } from '#platform/money/money.ts';
 import type { ContractProgress } from '../../contract.ts';
@@ -25,22 +26,31 @@ export async function progressOf(
   const { timeZone } = await settingsOf(tx, brandId);
   const { kind, terms, agent_id: agentId } = contract;
   const window = periodOf(contract.period, nowMs, timeZone);
-  return await progressIn(tx, { brandId, agentId, kind, terms, asOfMs: nowMs, ...window });
+  return await progressIn(tx, {
+    brandId,
+    agentId,
+    kind,
+    terms,
+    asOfMs: nowMs,
+    isCounted: true,
+    ...window,
+  });
 }
 
+type Asked = {
+  readonly brandId: number;
+  readonly agentId: bigint;
+  readonly kind: Kind;
+  readonly terms: WrittenTerms;
+  readonly fromMs: number;
+  readonly untilMs: number;
+  readonly asOfMs: number;
+  /** False for a period of which not everything is counted, since the agent had no contract then. */
+  readonly isCounted: boolean;
+};
+
 /** What terms would come to for the team of an agent in a period, before what agents below get of it and before costs. */
-export async function progressIn(
-  tx: ReadTx,
-  of: {
-    readonly brandId: number;
-    readonly agentId: bigint;
-    readonly kind: Kind;
-    readonly terms: WrittenTerms;
-    readonly fromMs: number;
-    readonly untilMs: number;
-    readonly asOfMs: number;
-  },
-): Promise<ContractProgress> {
+export async function progressIn(tx: ReadTx, of: Asked): Promise<ContractProgress> {
   const { brandId, agentId, kind, terms, fromMs, untilMs, asOfMs } = of;
   const { activeBetTicks: activeTicks } = await runSettingOf(tx, brandId);
   const period = { brandId, from: new Date(fromMs), until: new Date(untilMs) };
@@ -69,7 +79,7 @@ export async function progressIn(
     );
     return { ...{ from: fromMs, until: untilMs, asOf: asOfMs }, ...shown(figures, null, gross) };
   }
-  const figures = teamOf(agentId, await selectTeam(tx, { ...period, agentId, activeTicks }));
+  const figures = await teamFigures(tx, of, activeTicks);
   const tiers = tiersOf(terms);
   const loss = amount(figures.stake - figures.payout);
   const tier = tierOf(tiers, {
@@ -79,6 +89,20 @@ export async function progressIn(
   const gross = tier === undefined || base <= 0n ? ZERO : shareOf(base, tier.rate);
   const place = tier === undefined ? null : tiers.indexOf(tier);
   return { ...{ from: fromMs, until: untilMs, asOf: asOfMs }, ...shown(figures, place, gross) };
+}
+
+/** The team of an agent in a period: as it is counted for contracts, or as the reports of teams have it. */
+async function teamFigures(tx: ReadTx, of: Asked, activeTicks: bigint): Promise<Figures> {
+  const { brandId, agentId } = of;
+  const window = { agentId, from: new Date(of.fromMs), until: new Date(of.untilMs) };
+  if (of.isCounted) {
+    return teamOf(agentId, await selectTeam(tx, { ...window, brandId, activeTicks }));
+  }
+  const sums = await readTeamSums(tx, window);
+  return {
+    ...{ activeMembers: sums.activeMembers, bets: Number(sums.bets), stake: sums.stakeTicks },
+    ...{ validBet: sums.validBetTicks, payout: sums.payoutTicks },
+  };
 }
 
 function shown(figures: Figures, tier: number | null, gross: bigint) {

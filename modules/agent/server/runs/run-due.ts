@@ -8,6 +8,7 @@ import { WINDOW_MS } from '../../rules/realtime.ts';
 import type { Kind } from '../../terms.ts';
 import { expireOffers, lockClock } from '../contracts/contract.store.ts';
 import { computeWindow, type DueWindow } from './compute-window.ts';
+import { countBets } from './count-bets.ts';
 import { announcePaid, type StoredRuns, storeRuns } from './pay-runs.ts';
 import {
   closeUntil,
@@ -19,7 +20,7 @@ import {
 import { runSettingOf } from './setting.ts';
 import { addTransfers, selectTransfers } from './sum.store.ts';
 
-/** Settlements are announced within a second; what comes later than this counts in the next window. */
+/** Settlements are noted within a second; what comes later than this counts in the next window. */
 const SETTLING_MS = 30_000;
 /** So many runs are stored and paid by one commit. */
 const CHUNK = 200;
@@ -40,6 +41,7 @@ export async function runDue(app: AppContext): Promise<void> {
 export async function runBrand(app: AppContext, brandId: number): Promise<number> {
   const { timeZone } = await app.db.autocommit((tx) => settingsOf(tx, brandId));
   const nowMs = app.clock.nowMs();
+  await countBets(app, brandId);
   const until = new Date(Math.floor((nowMs - SETTLING_MS) / WINDOW_MS) * WINDOW_MS);
   const closed = await app.db.transaction((tx) => closeWindow(tx, { brandId, timeZone, until }));
   let count = 0;

@@ -183,7 +183,7 @@ function originOf(
   request: { readonly host: string; readonly headers: Readonly<Record<string, string>> },
   hosts: readonly string[],
 ): string {
-  const host = hosts[0] ?? request.host;
+  const host = hosts[0] ?? request.headers['host'] ?? request.host;
   const isPlain = /^(localhost|127\.|\[::1\])/.test(host);
   return `${isPlain ? 'http' : 'https'}://${host}`;
 }

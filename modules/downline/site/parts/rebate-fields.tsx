@@ -15,13 +15,17 @@ export function RebateFields(props: {
   /** In percent. */
   readonly step: number;
   readonly typed: TypedRebates;
+  /** A heading above names the fields already. */
+  readonly isLegendHidden?: boolean;
   readonly onChange: (typed: TypedRebates) => void;
 }) {
   const { t } = useTranslate();
   const { bounds, step, typed, onChange } = props;
   return (
     <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">
-      <legend className="mb-2 text-14 font-strong">{t('downline.rebates')}</legend>
+      <legend className={props.isLegendHidden ? 'sr-only' : 'mb-2 text-14 font-strong'}>
+        {t('downline.rebates')}
+      </legend>
       {bounds.map(({ productType, lowest, highest }) => {
         const value = typed[productType] ?? '';
         const set = (text: string) => onChange({ ...typed, [productType]: text });

@@ -28,6 +28,7 @@ export function RebateForm(props: {
         bounds={member.rebates}
         step={member.rebateInterval}
         typed={typed}
+        isLegendHidden
         onChange={setTyped}
       />
     </SheetForm>

@@ -76,7 +76,7 @@ function Search(props: { readonly search: string; readonly onSearch: (text: stri
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </div>
-        <Button type="submit" tone="leaf" className="mb-6">
+        <Button type="submit" tone="leaf" className="mb-7">
           {t('downline.team.find')}
         </Button>
       </form>

@@ -1,3 +1,4 @@
+import { isMember } from '#platform/contract/account-type.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { shortMoment } from '#platform/site/short-moment.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -24,18 +25,20 @@ export function TeamList(props: {
       {props.rows.map((row) => (
         <li key={row.id} className="flex items-center gap-2 pr-3">
           <Row row={row} onOpen={() => props.onOpen(row.userName)} />
-          {row.subCount === 0 ? null : (
-            <Button
-              tone="tonal"
-              size="small"
-              icon={<ChevronRightIcon size="small" />}
-              className="flex-row-reverse"
-              aria-label={t('downline.team.openLevel', { 0: row.userName, 1: row.subCount })}
-              onClick={() => props.onLevel(row.userName)}
-            >
-              {row.subCount}
-            </Button>
-          )}
+          <span className="flex w-16 shrink-0 justify-end">
+            {row.subCount === 0 ? null : (
+              <Button
+                tone="tonal"
+                size="small"
+                icon={<ChevronRightIcon size="small" />}
+                className="flex-row-reverse"
+                aria-label={t('downline.team.openLevel', { 0: row.userName, 1: row.subCount })}
+                onClick={() => props.onLevel(row.userName)}
+              >
+                {row.subCount}
+              </Button>
+            )}
+          </span>
         </li>
       ))}
     </ul>
@@ -53,25 +56,23 @@ function Row({ row, onOpen }: { readonly row: TeamRow; readonly onOpen: () => vo
     <button
       type="button"
       data-team-row=""
-      className="flex min-w-0 flex-1 items-start justify-between gap-3 px-4 py-3 text-start hover:bg-hover lg:px-5"
+      className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 px-4 py-3 text-start -outline-offset-2 hover:bg-hover lg:px-5"
       onClick={onOpen}
     >
-      <span className="grid min-w-0 gap-0.5">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <b className="wrap-anywhere">
-            <bdi>{row.userName}</bdi>
-          </b>
-          <Pill tone={row.type === 0 ? 'plain' : 'leaf'}>{t(`downline.type.${row.type}`)}</Pill>
-          {row.isActive ? null : <Pill tone="ember">{t('downline.team.closed')}</Pill>}
-        </span>
-        <span className="text-13 text-ink-2">
-          {t('downline.team.since', { 0: shortMoment(row.registerTime, language) })}
-          {' · '}
-          {seen}
-          {row.level > 1 ? ` · ${t('downline.team.level', { 0: row.level })}` : ''}
-        </span>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <b className="wrap-anywhere">
+          <bdi>{row.userName}</bdi>
+        </b>
+        <Pill tone={isMember(row.type) ? 'plain' : 'leaf'}>{t(`downline.type.${row.type}`)}</Pill>
+        {row.isActive ? null : <Pill tone="ember">{t('downline.team.closed')}</Pill>}
       </span>
       <Money value={ticksOf(row.balance)} symbol={symbol} tone="strong" />
+      <span className="col-span-2 text-13 text-ink-2">
+        {t('downline.team.since', { 0: shortMoment(row.registerTime, language) })}
+        {' · '}
+        {seen}
+        {row.level > 1 ? ` · ${t('downline.team.level', { 0: row.level })}` : ''}
+      </span>
     </button>
   );
 }

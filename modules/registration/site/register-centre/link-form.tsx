@@ -65,7 +65,7 @@ export function LinkForm(props: {
           error={problem('name')}
         />
         <KindField types={settings.types} type={type} onType={setType} />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <Choice name="channel" values={LINK_CHANNELS} />
           <Choice name="page" values={LINK_PAGES} />
           <Choice name="days" values={LINK_DAYS.map(String)} />
