@@ -84,6 +84,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'POST /wps/relay/MCSFE_initiateReminder',
     'POST /wps/relay/MCSFE_updateDepositReference',
     'POST /wps/relay/MCSFE_uploadDepositEncodedImage',
+    'POST /wps/member/questions/answer',
   ],
   'lists of games hold no money': [
     'POST /wps/relay/MCSFE_addFavoriteGameV2',

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { changeSettings } from '#modules/brand/server/index.ts';
 import { placeUnder } from '#modules/downline/server/index.ts';
 import { passwordHashing, setPaymentPassword } from '#modules/identity/server/index.ts';
-import { changeKyc } from '#modules/kyc/testing/kyc-builders.ts';
+import { changeKyc, loggedIn } from '#modules/kyc/testing/kyc-builders.ts';
 import { aPlayer, aVendor, GAME, type TestPlayer } from '#modules/play/testing/play-builders.ts';
 import {
   aWithdrawer,
@@ -203,4 +203,34 @@ test('of withdrawals that come at once no more pass than the level allows [KYC-1
   );
   expect(made.filter((answer) => answer === 'done')).toHaveLength(1);
   expect(await sum(one)).toBe(units(300n));
+});
+
+test('transfers in parts pass no limit of a level, in several requests or in one [KYC-1] [AC-5]', async () => {
+  await changeKyc(whole, {
+    levels: [{ ...FREE, depositDay: 500, withdrawDay: 500 }, FREE, FREE, FREE],
+  });
+  const above = await aWithdrawer(whole, { vendorCode: 'GATES', balance: units(10_000n) });
+  const below = await aWithdrawer(whole, { vendorCode: 'GATES', balance: units(10_000n) });
+  await app.db.pool.query('update identity.account set account_type = 1 where id = $1', [
+    above.memberId,
+  ]);
+  await app.db.transaction(async (tx) => {
+    const at = { log: app.log, nowMs: Date.now(), brandId: 1 };
+    await placeUnder(tx, { ...at, memberId: above.memberId, uplineId: undefined });
+    await placeUnder(tx, { ...at, memberId: below.memberId, uplineId: above.memberId });
+  });
+  const upline = await loggedIn(whole, above);
+  const up = (sum: number) =>
+    wire('PUT /wps/member/transferUpline', below, { amount: sum, ...pin });
+  const down = (sums: readonly number[]) =>
+    wire('PUT /wps/agent/transferMultipleDownline', upline, {
+      ...pin,
+      transfers: sums.map((sum) => ({ username: below.account, amount: sum })),
+    });
+  expect(await down([300, 201])).toBe('kyc.limit.withdraw.day');
+  expect(await down([300, 200])).toBe('done');
+  expect(await down([1])).toBe('kyc.limit.withdraw.day');
+  expect([await up(300), await up(201), await up(200)]).toEqual([
+    ...['done', 'kyc.limit.withdraw.day', 'done'],
+  ]);
 });

@@ -41,13 +41,17 @@ async function aRacer() {
 }
 type Racer = Awaited<ReturnType<typeof aRacer>>;
 
-const stake = async (member: Racer, amount: number, id: string) =>
-  (
-    await wallet.stake({
-      ...{ session: member.session, member: member.member, currency: member.currency, game: GAME },
-      ...{ round_id: id, txn_id: id, amount: amount.toFixed(2), occurred_at: Date.now() },
-    })
-  ).code;
+/**
+ * Under load a stake may be answered after the protocol's deadline, when it may have been taken all the same. Its caller
+ * repeats it under the same id, as the protocol requires, and learns whether it was.
+ */
+async function stake(member: Racer, amount: number, id: string): Promise<string> {
+  const { code } = await wallet.stake({
+    ...{ session: member.session, member: member.member, currency: member.currency, game: GAME },
+    ...{ round_id: id, txn_id: id, amount: amount.toFixed(2), occurred_at: Date.now() },
+  });
+  return code === 'BUSY' || code === 'INTERNAL' ? await stake(member, amount, id) : code;
+}
 const sendUp = async (member: Racer, amount: number, key: string) =>
   (
     await call('PUT /wps/member/transferUpline', {

@@ -1,3 +1,4 @@
+export { agentModule as agent } from '#modules/agent/server/index.ts';
 export { brandModule as brand } from '#modules/brand/server/index.ts';
 export { captchaModule as captcha } from '#modules/captcha/server/index.ts';
 export { cashierModule as cashier } from '#modules/cashier/server/index.ts';
@@ -26,6 +27,7 @@ export { outboundModule as outbound } from '#modules/outbound/server/index.ts';
 export { playModule as play } from '#modules/play/server/index.ts';
 export { promotionModule as promotion } from '#modules/promotion/server/index.ts';
 export { protectionModule as protection } from '#modules/protection/server/index.ts';
+export { questionModule as question } from '#modules/question/server/index.ts';
 export { reconciliationModule as reconciliation } from '#modules/reconciliation/server/index.ts';
 export { recordsModule as records } from '#modules/records/server/index.ts';
 export { regionModule as region } from '#modules/region/server/index.ts';
@@ -33,6 +35,7 @@ export { registrationModule as registration } from '#modules/registration/server
 export { riskModule as risk } from '#modules/risk/server/index.ts';
 export { socialModule as social } from '#modules/social/server/index.ts';
 export { supportModule as support } from '#modules/support/server/index.ts';
+export { teamModule as team } from '#modules/team/server/index.ts';
 export { teamTransferModule as teamTransfer } from '#modules/team-transfer/server/index.ts';
 export { transferModule as transfer } from '#modules/transfer/server/index.ts';
 export { usdtModule as usdt } from '#modules/usdt/server/index.ts';

@@ -54,3 +54,11 @@ export function statementUnread(
 ): void {
   log.warn('payment_statement_unread', fact);
 }
+
+/** Notices that came at once could not be booked together; each is taken alone. */
+export function noticesDisturbed(
+  log: AlertLog,
+  fact: { readonly count: number; readonly error: unknown },
+): void {
+  log.warn('notices_disturbed', fact);
+}

@@ -81,7 +81,7 @@ export const decideNameMatch = endpoint({
 const ListShown = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  state: Type.Enum(['asked', 'current', 'replaced']),
+  state: Type.Enum(['asked', 'current', 'replaced', 'refused']),
   entries: Type.Integer(),
   importedBy: Type.String(),
   importedAt: Type.String(),

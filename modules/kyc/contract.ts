@@ -18,6 +18,7 @@ export const LevelShown = Type.Object({
 export type LevelShown = Static<typeof LevelShown>;
 
 export const CheckShown = Type.Object({
+  id: Type.String(),
   level: Type.Integer(),
   document: Type.Enum([...DOCUMENTS]),
   state: Type.Enum(['waiting', 'approved', 'refused']),

@@ -11,6 +11,8 @@ export type SealedRow =
   | 'message_content'
   | 'payee_number'
   | 'provider_secret'
+  | 'question_answer'
+  | 'question_picture'
   | 'seal_key'
   | 'signing_key'
   | 'social_verifier'

@@ -13,6 +13,13 @@ import {
   watchReveals,
   watchShifts,
 } from './game-layout.ts';
+import {
+  excludesThemselves,
+  isToldOfTheLimit,
+  limitsStakes,
+  paysInByEveryWay,
+  takesOutThroughTwoPeople,
+} from './money-story.ts';
 import { expect, test } from './story.ts';
 import type { StoryBrand } from './story-brand.ts';
 import { wordsOf } from './words.ts';
@@ -160,10 +167,11 @@ test('each of the eleven mechanics is launched and played at four widths without
   await expectAmount(balanceOf(site, 'en'), CREDIT + recorded);
 });
 
-test('a round goes on after its vendor is killed: its field is still open, and is paid once [F1] [LCH-6]', async ({
+test('a round goes on after its vendor is killed and is paid once; its member pays in by every way, takes money out through two people, sets a limit that holds in the game, and is excluded [F1] [LCH-6] [CSH-1] [CSH-2] [RG-1] [RG-2]', async ({
   site,
   brand,
   samples,
+  app,
 }) => {
   await brand.logIn(site, 'player2');
   const frame = await open({ page: site, brand }, ['JONAKI', 'gem-field']);
@@ -185,6 +193,13 @@ test('a round goes on after its vendor is killed: its field is still open, and i
       hundredthsIn(await shown.textContent()),
     );
   }).toPass({ timeout: 60_000 });
+  await paysInByEveryWay({ page: site });
+  await takesOutThroughTwoPeople({ page: site, brand, app }, 'player2');
+  await limitsStakes({ page: site });
+  const limited = await open({ page: site, brand }, ['JONAKI', 'gem-field']);
+  await limited.locator('.controls').getByRole('button').last().click();
+  await isToldOfTheLimit(site);
+  await excludesThemselves({ page: site });
 });
 
 /** Opens a case that a person has to decide. */

@@ -10,7 +10,11 @@ import {
 import type { BrandSettingsChange } from '#modules/brand/contract.ts';
 import { DEMO_PASSWORD } from '#modules/identity/server/accounts/demo-accounts.ts';
 import './localhost-names.ts';
-import { type SupervisedVendor, superviseVendor } from '#tools/start/supervise-vendor.ts';
+import {
+  SAMPLE_PAYMENTS,
+  type SupervisedVendor,
+  superviseVendor,
+} from '#tools/start/supervise-vendor.ts';
 import { type App, startApp } from '../app/start-app.ts';
 import { alive } from './at-rest.ts';
 import { type FrontEnd, serveFrontEnd } from './front-end.ts';
@@ -136,14 +140,19 @@ export async function go(page: Page, path: string): Promise<void> {
   await alive(page);
 }
 
+/** The sample vendors, and beside them the sample payment provider. */
 async function startSamples(): Promise<SupervisedVendor> {
   const dataDir = mkdtempSync('/tmp/shapla-samples-');
-  const root = join(import.meta.dirname, '../..');
-  const samples = await superviseVendor({ root, dataDir, report: () => undefined });
+  const options = { root: join(import.meta.dirname, '../..'), dataDir, report: () => undefined };
+  const [samples, payments] = await Promise.all([
+    superviseVendor(options),
+    superviseVendor({ ...options, program: SAMPLE_PAYMENTS }),
+  ]);
   return {
     ...samples,
+    settings: { ...samples.settings, ...payments.settings },
     stop: async () => {
-      await samples.stop();
+      await Promise.all([samples.stop(), payments.stop()]);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

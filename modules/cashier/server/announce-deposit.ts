@@ -1,11 +1,39 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { notifyMember } from '#modules/member/server/index.ts';
+import { notifyMember, notifyMembers } from '#modules/member/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { DEPOSIT_TOPIC } from '../contract.ts';
 import type { DepositRow } from './deposit.store.ts';
 import { orderNumber } from './order-number.ts';
+
+/** Tells members of a brand that their money is there: their open pages, and each with a message. */
+export async function notifyArrived(
+  app: AppContext,
+  tx: Tx,
+  news: {
+    readonly brandId: number;
+    readonly nowMs: number;
+    readonly arrived: readonly {
+      readonly id: bigint;
+      readonly memberId: bigint;
+      readonly ticks: bigint;
+    }[];
+  },
+): Promise<void> {
+  const { brandId, nowMs, arrived } = news;
+  const { currencySymbol } = await settingsOf(tx, brandId);
+  for (const { id, memberId } of arrived) {
+    const data = { orderId: orderNumber(id) };
+    app.live.publish({ brandId, topic: DEPOSIT_TOPIC, memberId, data });
+  }
+  const notices = arrived.map(({ id, memberId, ticks }) => {
+    const shown = `${currencySymbol} ${formatAmount(amount(ticks), 2)}`;
+    const values = { order: orderNumber(id), amount: shown };
+    return { memberId, template: TEMPLATES.arrived, valuesIn: () => values };
+  });
+  await notifyMembers(app, tx, { brandId, nowMs, notices });
+}
 
 const TEMPLATES = { arrived: 'depositArrived', failed: 'depositFailed' } as const;
 

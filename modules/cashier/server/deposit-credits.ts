@@ -13,10 +13,10 @@ export type CreditedDeposit = {
   readonly nowMs: number;
 };
 
-/** Who acts on a deposit in the transaction that books it, such as what has to be bet before it may leave. */
+/** Who acts on deposits in the transaction that books them, such as what has to be bet before they may leave. */
 export type DepositCredit = {
   readonly name: string;
-  readonly take: (app: AppContext, tx: Tx, deposit: CreditedDeposit) => Promise<void>;
+  readonly take: (app: AppContext, tx: Tx, deposits: readonly CreditedDeposit[]) => Promise<void>;
 };
 
 export const depositCredits = extensionPoint<DepositCredit>(

@@ -40,6 +40,8 @@ export type DepositRow = {
   readonly expires_at: Date;
   readonly paid_at: Date | null;
   readonly checking_at: Date | null;
+  /** A question of the desk waits for its member until then. */
+  readonly waits_until: Date | null;
   readonly ended_at: Date | null;
 };
 
@@ -72,7 +74,7 @@ export async function insertDeposit(tx: Tx, one: NewDeposit): Promise<DepositRow
     on conflict do nothing
     returning id, brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
               reference, payer, transaction_number, state, instructions, credited_ticks, code, arriving, created_at, expires_at,
-              paid_at, checking_at, ended_at`;
+              paid_at, checking_at, waits_until, ended_at`;
   return rows[0];
 }
 
@@ -84,7 +86,7 @@ export async function selectDepositOfKey(
   const rows = await sql<DepositRow & { readonly key: string }>(tx)`
     select id, brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
            reference, payer, transaction_number, state, instructions, credited_ticks, code, arriving, created_at, expires_at,
-           paid_at, checking_at, ended_at, key
+           paid_at, checking_at, waits_until, ended_at, key
       from cashier.deposit
      where member_id = ${which.memberId}
        and (key = ${which.key} or (channel = ${which.channel} and state in ('opening', 'open')))
@@ -101,7 +103,7 @@ export async function selectOwnDeposit(
   const rows = await sql<DepositRow>(tx)`
     select id, brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
            reference, payer, transaction_number, state, instructions, credited_ticks, code, arriving, created_at, expires_at,
-           paid_at, checking_at, ended_at
+           paid_at, checking_at, waits_until, ended_at
       from cashier.deposit
      where id = ${which.id} and member_id = ${which.memberId}`;
   return rows[0];
@@ -115,7 +117,7 @@ export async function selectOwnDeposits(
   return await sql<DepositRow & { readonly total: number }>(tx)`
     select id, brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
            reference, payer, transaction_number, state, instructions, credited_ticks, code, arriving, created_at, expires_at,
-           paid_at, checking_at, ended_at, (count(*) over ())::integer as total
+           paid_at, checking_at, waits_until, ended_at, (count(*) over ())::integer as total
       from cashier.deposit
      where member_id = ${asked.memberId}
      order by id desc
@@ -127,7 +129,7 @@ export async function lockDeposit(tx: Tx, id: bigint): Promise<DepositRow | unde
   const rows = await sql<DepositRow>(tx)`
     select id, brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
            reference, payer, transaction_number, state, instructions, credited_ticks, code, arriving, created_at, expires_at,
-           paid_at, checking_at, ended_at
+           paid_at, checking_at, waits_until, ended_at
       from cashier.deposit
      where id = ${id}
        for update`;
@@ -139,7 +141,7 @@ export async function selectDeposit(tx: ReadTx, id: bigint): Promise<DepositRow 
   const rows = await sql<DepositRow>(tx)`
     select id, brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
            reference, payer, transaction_number, state, instructions, credited_ticks, code, arriving, created_at, expires_at,
-           paid_at, checking_at, ended_at
+           paid_at, checking_at, waits_until, ended_at
       from cashier.deposit
      where id = ${id}`;
   return rows[0];
@@ -171,6 +173,16 @@ export async function saveChecking(
            code = coalesce(${said.code}, code), ended_at = null
      where id = ${said.id} and state in ('open', 'checking', 'expired', 'cancelled')
     returning id`;
+  return rows.length > 0;
+}
+
+/** Lets an order that a person looks at wait for its member, or wait no more; false when it is not looked at. */
+export async function saveWaiting(
+  tx: Tx,
+  change: { readonly id: bigint; readonly until: Date | null },
+): Promise<boolean> {
+  const rows = await sql(tx)`
+    update cashier.deposit set waits_until = ${change.until} where id = ${change.id} and state = 'checking' returning id`;
   return rows.length > 0;
 }
 
@@ -225,7 +237,7 @@ export async function saveArriving(
      where id = ${said.id} and state not in ('credited', 'refused') and arriving is distinct from ${arriving}::jsonb
     returning id, brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
               reference, payer, transaction_number, state, instructions, credited_ticks, code, arriving, created_at,
-              expires_at, paid_at, checking_at, ended_at`;
+              expires_at, paid_at, checking_at, waits_until, ended_at`;
   return rows[0];
 }
 

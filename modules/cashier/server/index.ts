@@ -1,6 +1,13 @@
 export { type DepositCredit, depositCredits } from './deposit-credits.ts';
 export { cashierModule } from './module.ts';
 export { noteArriving } from './note-arriving.ts';
+export {
+  NOTICE_PATH,
+  notifyPayout,
+  type PayoutReport,
+  payoutReports,
+  type ReportedPayout,
+} from './notices/take-notice.ts';
 export { openDifference } from './payment.store.ts';
 export {
   type ChannelKind,
@@ -17,11 +24,4 @@ export {
   paymentProviders,
 } from './payment-adapter.ts';
 export { connectSamplePayments, ProviderRefusal, type SampleLine } from './sample-line.ts';
-export {
-  NOTICE_PATH,
-  notifyPayout,
-  type PayoutReport,
-  payoutReports,
-  type ReportedPayout,
-} from './take-notice.ts';
 export { providerAccount, takePayment } from './take-payment.ts';

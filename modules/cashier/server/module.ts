@@ -5,11 +5,13 @@ import {
   workQueues,
 } from '#modules/operator/server/index.ts';
 import { depositSums } from '#modules/protection/server/index.ts';
+import { questionSubjects } from '#modules/question/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { DEPOSIT_TOPIC } from '../contract.ts';
 import { findDepositCall } from './ask-provider.ts';
 import { cashierDeposits } from './deposit-sums.ts';
+import { takeNoticeHandler } from './notices/take-notice.ts';
 import {
   changeCashierChannelHandler,
   changeCashierSettingsHandler,
@@ -18,6 +20,7 @@ import {
   readCashierSettingsHandler,
   settingApproval,
 } from './office/channels-office.ts';
+import { depositQuestions } from './office/deposit-question.ts';
 import {
   askDepositProviderHandler,
   checkingCounter,
@@ -58,7 +61,6 @@ import { paymentProviders } from './payment-adapter.ts';
 import { sampleProviders } from './sample-line.ts';
 import { seedChannels } from './seed-demo.ts';
 import { sweepDeposits } from './sweep-deposits.ts';
-import { takeNoticeHandler } from './take-notice.ts';
 import { uploadReceiptHandler } from './upload-receipt.ts';
 
 export const cashierModule: Module = {
@@ -98,6 +100,7 @@ export const cashierModule: Module = {
     permissions.with('deposit.view', 'deposit.handle', 'deposit.match', 'deposit.channels'),
     approvals.with(matchApproval, returnApproval, channelApproval, settingApproval),
     depositSums.with(cashierDeposits),
+    questionSubjects.with(depositQuestions),
     waitingCounters.with(checkingCounter, unclaimedCounter, differenceCounter),
     workQueues.with(depositQueue, paymentQueue, differenceQueue),
   ],

@@ -142,7 +142,7 @@ export async function lockNamedOrder(
   const rows = await sql<DepositRow>(tx)`
     select id, brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
            reference, payer, transaction_number, state, instructions, credited_ticks, code, arriving, created_at, expires_at,
-           paid_at, checking_at, ended_at
+           paid_at, checking_at, waits_until, ended_at
       from cashier.deposit
      where brand_id = ${which.brandId} and provider = ${which.provider}
        and id = coalesce(
@@ -167,7 +167,7 @@ export async function lockAlikeOrders(
   return await sql<DepositRow>(tx)`
     select id, brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
            reference, payer, transaction_number, state, instructions, credited_ticks, code, arriving, created_at, expires_at,
-           paid_at, checking_at, ended_at
+           paid_at, checking_at, waits_until, ended_at
       from cashier.deposit
      where brand_id = ${payment.brandId} and provider = ${payment.provider} and payer = ${payment.payer}
        and amount_ticks = ${payment.amount} and state in ('open', 'checking', 'expired', 'cancelled')

@@ -3,13 +3,15 @@ import {
   accountId,
   balanceOf,
   houseAccount,
+  type Journal,
   openAccount,
   post,
 } from '#modules/ledger/server/index.ts';
 import { announceBalance } from '#modules/wallet/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { allEnded } from '#platform/db/all-ended.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { type Amount, amount } from '#platform/money/money.ts';
+import { amount } from '#platform/money/money.ts';
 import { depositCredited, paymentUnclaimed } from '../events.ts';
 import { notifyOutcome } from './announce-deposit.ts';
 import { type DepositRow, lockDeposit, saveChecking, saveCredited } from './deposit.store.ts';
@@ -29,7 +31,7 @@ import {
 import type { ProviderPayment } from './payment-adapter.ts';
 
 /** A provider's account takes turns with so many others of its own, so that payments do not wait for each other. */
-const SLOTS = 8n;
+export const PROVIDER_SLOTS = 8n;
 
 type Received = {
   readonly brandId: number;
@@ -155,28 +157,24 @@ export async function creditPayment(app: AppContext, tx: Tx, given: Credit): Pro
   const { deposit, payment, nowMs, isUnclaimed } = given;
   const at = new Date(nowMs);
   const { brand_id: brandId, member_id: memberId, id } = deposit;
-  const fee = feeOf(payment.amount_ticks, deposit.fee_points);
-  const credited = amount(payment.amount_ticks - fee);
+  const { credited, fee, code } = partsOf(deposit, payment);
   if (isUnclaimed) {
     const end = { state: 'credited', depositId: id, reason: null, at } as const;
     await savePayment(tx, { id: payment.id, ...end });
   }
-  const code = codeOf(deposit, payment);
   await saveCredited(tx, { ...{ id, credited, paidAt: payment.paid_at, at }, code });
   const accounts = await accountsOf(tx, given, fee);
   for (const { take } of app.extensions.of(depositCredits)) {
-    await take(app, tx, {
-      ...{ brandId, memberId, depositId: orderNumber(id), amount: credited, nowMs },
-    });
+    await take(app, tx, [
+      { brandId, memberId, depositId: orderNumber(id), amount: credited, nowMs },
+    ]);
   }
   // The balance is read behind the transfer, and who is told is looked up, on the same way to the database.
-  const moving = [
-    moveMoney(tx, given, { ...accounts, credited, fee }),
+  const [, balance] = await allEnded([
+    post(tx, creditJournal(given, accounts)),
     balanceOf(tx, accountId(deposit.account_id)),
     notifyOutcome(app, tx, deposit, { outcome: 'arrived', ticks: credited, nowMs }),
-  ] as const;
-  await Promise.allSettled(moving);
-  const [, balance] = await Promise.all(moving);
+  ]);
   announceBalance(app, { brandId, memberId, balance });
   depositCredited(app.log, { depositId: id, brandId, memberId, amountTicks: credited });
 }
@@ -199,19 +197,20 @@ async function accountsOf(tx: Tx, { deposit, payment, isUnclaimed }: Credit, fee
   return { from, fees };
 }
 
-async function moveMoney(
-  tx: Tx,
-  { deposit, payment, actor }: Credit,
-  move: {
-    readonly from: AccountId;
-    readonly fees: AccountId | undefined;
-    readonly credited: Amount;
-    readonly fee: bigint;
+/** What a payment moves: to its member, and its fee to the house. */
+export function creditJournal(
+  given: {
+    readonly deposit: DepositRow;
+    readonly payment: Pick<PaymentRow, 'id' | 'amount_ticks' | 'paid_at'>;
+    readonly actor?: string;
   },
-): Promise<void> {
-  const { from, fees, credited, fee } = move;
+  accounts: { readonly from: AccountId; readonly fees: AccountId | undefined },
+): Journal {
+  const { deposit, payment, actor } = given;
+  const { from, fees } = accounts;
+  const { credited, fee } = partsOf(deposit, payment);
   const transfer = { from, kind: 'deposit', ref: deposit.id } as const;
-  await post(tx, {
+  return {
     brandId: deposit.brand_id,
     key: `payment:${payment.id}:credited`,
     reason: 'deposit_credited',
@@ -220,7 +219,20 @@ async function moveMoney(
       { ...transfer, to: accountId(deposit.account_id), amount: credited },
       ...(fees === undefined ? [] : [{ ...transfer, to: fees, amount: amount(fee) }]),
     ],
-  });
+  };
+}
+
+/** What of a payment becomes the member's, what the channel costs, and how it differs from its order. */
+export function partsOf(
+  deposit: Pick<DepositRow, 'amount_ticks' | 'fee_points' | 'expires_at'>,
+  payment: Pick<PaymentRow, 'amount_ticks' | 'paid_at'>,
+) {
+  const fee = feeOf(payment.amount_ticks, deposit.fee_points);
+  return {
+    fee,
+    credited: amount(payment.amount_ticks - fee),
+    code: codeOf(deposit, payment),
+  };
 }
 
 /** Books money that no order takes to the account of unclaimed money, where operators find it. */
@@ -271,7 +283,7 @@ export async function providerAccount(
   return await openAccount(tx, {
     brandId: of.brand_id,
     owner: `provider:${of.provider}`,
-    kind: `payments-${of.slot % SLOTS}`,
+    kind: `payments-${of.slot % PROVIDER_SLOTS}`,
     currency: of.currency,
     mayGoNegative: true,
   });
@@ -309,13 +321,17 @@ async function matchOf(
   return { match, deposit: named ?? alike.find(({ id }) => id === match.depositId) };
 }
 
-function asMatchable(row: DepositRow): MatchableOrder {
+/** An order as matching compares it. */
+export function asMatchable(row: DepositRow): MatchableOrder {
   const { id, state, amount_ticks, currency, expires_at: expiresAt } = row;
   return { id, state, amount: amount_ticks, currency, expiresAt };
 }
 
 /** How the money differs from its order, for people who read the order later. */
-function codeOf(deposit: DepositRow, payment: PaymentRow): string | null {
+function codeOf(
+  deposit: Pick<DepositRow, 'amount_ticks' | 'expires_at'>,
+  payment: Pick<PaymentRow, 'amount_ticks' | 'paid_at'>,
+): string | null {
   if (payment.amount_ticks !== deposit.amount_ticks) {
     return payment.amount_ticks < deposit.amount_ticks ? 'partial' : 'over';
   }

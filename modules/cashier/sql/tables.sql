@@ -64,6 +64,8 @@ create table cashier.deposit (
   expires_at timestamptz not null,
   paid_at timestamptz,
   checking_at timestamptz,
+  -- The desk has asked the member something: until then the order waits for the answer.
+  waits_until timestamptz,
   ended_at timestamptz,
   -- When the provider is asked although no notice came; null once that was queued.
   ask_at timestamptz,
@@ -78,7 +80,7 @@ create index deposit_of_brand on cashier.deposit (brand_id, id);
 create index deposit_of_amount on cashier.deposit (brand_id, amount_ticks, id);
 create index deposit_of_state on cashier.deposit (brand_id, state, id);
 create index deposit_of_name on cashier.deposit (brand_id, lower(member_name), id);
-create index deposit_waiting on cashier.deposit (brand_id, checking_at, id) where state = 'checking';
+create index deposit_waiting on cashier.deposit (brand_id, greatest(checking_at, waits_until), id) where state = 'checking';
 create index deposit_to_ask on cashier.deposit (ask_at) where ask_at is not null;
 create index deposit_to_expire on cashier.deposit (expires_at) where state in ('opening', 'open');
 create index deposit_of_payer on cashier.deposit (brand_id, payer, amount_ticks) where payer is not null;

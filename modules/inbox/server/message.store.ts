@@ -23,14 +23,26 @@ export type MessageRow = {
   readonly read_at: Date | null;
 };
 
-export async function insertNotice(
+export async function insertNotices(
   tx: Tx,
-  one: Member & { readonly template: string; readonly filled: object; readonly sentAt: Date },
+  notices: readonly (Member & {
+    readonly template: string;
+    readonly filled: object;
+    readonly sentAt: Date;
+  })[],
 ): Promise<bigint> {
   const [row] = await sql<{ id: bigint }>(tx)`
-    insert into inbox.message (brand_id, member_id, kind, template, filled, sent_at)
-    values (${one.brandId}, ${one.memberId}, 'account', ${one.template}, ${JSON.stringify(one.filled)}::jsonb, ${one.sentAt})
-    returning id`;
+    with stored as (
+      insert into inbox.message (brand_id, member_id, kind, template, filled, sent_at)
+      select n.brand_id, n.member_id, 'account', n.template, n.filled::jsonb, n.sent_at
+        from unnest(${notices.map((one) => one.brandId)}::integer[], ${notices.map((one) => one.memberId)}::bigint[],
+                    ${notices.map((one) => one.template)}::text[],
+                    ${notices.map((one) => JSON.stringify(one.filled))}::text[],
+                    ${notices.map((one) => one.sentAt)}::timestamptz[])
+             as n (brand_id, member_id, template, filled, sent_at)
+      returning id
+    )
+    select min(id) as id from stored`;
   if (row === undefined) {
     throw new Error('an insert without conflict returns its row');
   }

@@ -2,19 +2,24 @@ import type { NoticeBox } from '#modules/messaging/server/index.ts';
 import { listen } from '#platform/listeners.ts';
 import { MESSAGE_TOPIC } from '../contract.ts';
 import { messagesArrived } from '../events.ts';
-import { insertNotice } from './message.store.ts';
+import { insertNotices } from './message.store.ts';
 
 /** Everything that a member is notified of stands among the messages too. */
 export const memberInbox: NoticeBox = {
   name: 'inbox',
-  store: async (app, tx, { brandId, memberId, template, values, nowMs }) => {
-    const id = await insertNotice(tx, {
-      ...{ brandId, memberId, template, filled: values, sentAt: new Date(nowMs) },
-    });
-    await app.announce(tx, messagesArrived, {
-      id: `inbox:message:${id}`,
-      payload: { brandId, memberIds: [memberId] },
-    });
+  store: async (app, tx, notices) => {
+    for (const [brandId, own] of Map.groupBy(notices, (notice) => notice.brandId)) {
+      const id = await insertNotices(
+        tx,
+        own.map(({ memberId, template, values, nowMs }) => ({
+          ...{ brandId, memberId, template, filled: values, sentAt: new Date(nowMs) },
+        })),
+      );
+      await app.announce(tx, messagesArrived, {
+        id: `inbox:message:${id}`,
+        payload: { brandId, memberIds: own.map(({ memberId }) => memberId) },
+      });
+    }
   },
 };
 

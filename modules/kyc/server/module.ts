@@ -4,8 +4,10 @@ import {
   waitingCounters,
   workQueues,
 } from '#modules/operator/server/index.ts';
+import { questionSubjects } from '#modules/question/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { sendKycHandler } from './checks/send-kyc.ts';
+import { checkQuestions } from './desk/check-question.ts';
 import {
   approveKycCheckHandler,
   approveSecond,
@@ -27,6 +29,7 @@ import { levelGuards } from './levels/guards.ts';
 import { identityStep } from './levels/identity-step.ts';
 import { readKycHandler } from './levels/show-kyc.ts';
 import {
+  endRefusedList,
   importSanctionsListHandler,
   listApproval,
   listSanctionsListsHandler,
@@ -67,9 +70,10 @@ export const kycModule: Module = {
     approvals.with(approveSecond, settingsApproval, listApproval, clearMatchApproval),
     waitingCounters.with(checkCounter, matchCounter),
     workQueues.with(checkQueue, matchQueue),
+    questionSubjects.with(checkQuestions),
   ],
   jobs: [keepNoLongerJob, screenListsJob],
-  listeners: [screenNamed],
+  listeners: [screenNamed, endRefusedList],
   guards: levelGuards,
   contributions: { securityConfig: identityStep },
 };

@@ -1,6 +1,12 @@
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Amount } from '#platform/money/money.ts';
-import { houseAccountRow, openAccountRow, readBalance, shardRow } from './ledger.store.ts';
+import {
+  houseAccountRow,
+  openAccountRow,
+  readBalance,
+  readBalances,
+  shardRow,
+} from './ledger.store.ts';
 
 /** Number of a ledger account; below 2^53. */
 export type AccountId = bigint & { readonly brand: 'AccountId' };
@@ -58,4 +64,12 @@ export async function shardFor(
 /** The balance in ticks. Throws when there is no such account. */
 export async function balanceOf(tx: ReadTx, id: AccountId): Promise<Amount> {
   return readBalance(tx, id);
+}
+
+/** The balances of several accounts; those that there are not are left out. */
+export async function balancesOf(
+  tx: ReadTx,
+  ids: readonly AccountId[],
+): Promise<ReadonlyMap<bigint, Amount>> {
+  return readBalances(tx, ids);
 }

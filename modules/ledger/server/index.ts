@@ -3,13 +3,14 @@ export {
   type AccountName,
   accountId,
   balanceOf,
+  balancesOf,
   houseAccount,
   openAccount,
   shardFor,
 } from './account.ts';
 export { type BooksReport, checkBooks, INVARIANTS, type Invariant } from './check-books.ts';
 export { ledgerModule } from './module.ts';
-export { type Journal, type Posted, post, type Transfer } from './post.ts';
+export { type Journal, type Posted, post, postAll, type Transfer } from './post.ts';
 export { claimShard, type QueueShards, queueClient, shardOf } from './shards.store.ts';
 export {
   type TransactionGroup,

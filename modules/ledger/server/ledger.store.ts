@@ -1,4 +1,4 @@
-import { sql } from '#platform/db/sql.ts';
+import { sql, sqlBeforeCommit } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { type Amount, amount } from '#platform/money/money.ts';
 
@@ -54,6 +54,21 @@ export async function readBalance(tx: ReadTx, accountId: bigint): Promise<Amount
   const rows = await sql<{ balance: bigint }>(tx)`
     select balance from ledger.account where id = ${accountId}`;
   return amount(only(rows, `account ${accountId}`).balance);
+}
+
+/** Balances of many accounts, by their ids. */
+export async function readBalances(
+  tx: ReadTx,
+  accountIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Amount>> {
+  const rows = await sql<{ id: bigint; balance: bigint }>(tx)`
+    select id, balance from ledger.account where id = any (${accountIds}::bigint[])`;
+  return new Map(rows.map(({ id, balance }) => [id, amount(balance)]));
+}
+
+/** Locks accounts in id order, as every journal does. */
+export async function lockAccountRows(tx: Tx, accountIds: readonly bigint[]): Promise<void> {
+  await sqlBeforeCommit(tx)`select ledger.lock_accounts(${accountIds}::bigint[])`;
 }
 
 export type PostRow = { readonly status: number; readonly journalId: bigint };

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Rejection } from '#platform/contract/rejection.ts';
+import { allEnded } from '#platform/db/all-ended.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Amount } from '#platform/money/money.ts';
 import type { AccountId } from './account.ts';
-import { postRow } from './ledger.store.ts';
+import { lockAccountRows, postRow } from './ledger.store.ts';
 import { TRANSFER_KINDS, type TransferKind } from './transfer-kind.ts';
 
 export type Transfer = {
@@ -63,6 +64,21 @@ export async function post(tx: Tx, journal: Journal): Promise<Posted> {
     default:
       throw new Rejection('idempotency_conflict', 409);
   }
+}
+
+/**
+ * Posts several business facts inside the caller's transaction, each as `post` does. The accounts of all of them are locked
+ * first and in one order, so that two who do the same at once cannot wait for each other.
+ */
+export async function postAll(tx: Tx, journals: readonly Journal[]): Promise<readonly Posted[]> {
+  const touched = journals.flatMap(({ transfers }) =>
+    transfers.flatMap(({ from, to }) => [from, to]),
+  );
+  const [, posted] = await allEnded([
+    lockAccountRows(tx, touched),
+    allEnded(journals.map((journal) => post(tx, journal))),
+  ]);
+  return posted;
 }
 
 function describe(journal: Journal): string {

@@ -69,6 +69,11 @@ create table ledger.transfer (
   primary key (account_id, id)
 ) partition by range (id);
 
+-- What moves beside stakes, payouts and refunds is little of a member's record: sums and pages of it are read from here,
+-- however much was played. Only queries that say the same of `kind` are planned through it.
+create index transfer_beside_play on ledger.transfer (account_id, id) include (kind, amount, journal_id)
+ where kind not in (1, 2, 3);
+
 create index transfer_by_time on ledger.transfer using brin (id) with (pages_per_range = 32, autosummarize = on);
 
 -- What was moved between members and the platform, by the hour and the kind of transfer: with it a day is compared with those

@@ -1,11 +1,11 @@
 export { languageOf } from './language-of.ts';
 export type { ProfileFields } from './member.store.ts';
-export { createMember, isMemberOf, realNameOf, setRealName } from './members.ts';
+export { createMember, isMemberOf, realNameOf, setNickname, setRealName } from './members.ts';
 export { memberModule } from './module.ts';
 export { nameKeys, nameScore } from './name-score.ts';
 export { nicknameOf } from './nickname.ts';
 export { markPerson } from './person-marks.ts';
 export { insertBirthday, selectBirthday } from './security/birthday.store.ts';
-export { notifyMember } from './security/notify-contacts.ts';
+export { notifyMember, notifyMembers } from './security/notify-contacts.ts';
 export { paymentPasswordChangedAt } from './security/prove-payment-password.ts';
 export { provePin } from './security/prove-pin.ts';

@@ -54,6 +54,17 @@ export async function selectProfile(
   return rows[0];
 }
 
+/** The languages of many members at once; those without a profile are left out. */
+export async function selectLanguages(
+  tx: ReadTx,
+  of: { readonly brandId: number; readonly memberIds: readonly bigint[] },
+): Promise<readonly { readonly member_id: bigint; readonly language: string }[]> {
+  return await sql<{ member_id: bigint; language: string }>(tx)`
+    select member_id, language
+      from member.profile
+     where member_id = any (${of.memberIds}::bigint[]) and brand_id = ${of.brandId}`;
+}
+
 export async function updateNicknameAndAvatar(
   tx: Tx,
   change: {

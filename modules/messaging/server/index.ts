@@ -6,6 +6,12 @@ export { maskRecipient } from './mask-recipient.ts';
 export { messagingModule } from './module.ts';
 export { normaliseMail } from './normalise-mail.ts';
 export { type Mobile, normaliseMobile } from './normalise-mobile.ts';
-export { type NoticeBox, noticeBoxes, type StoredNotice, storeNotice } from './notice-boxes.ts';
+export {
+  type NoticeBox,
+  noticeBoxes,
+  type StoredNotice,
+  storeNotice,
+  storeNotices,
+} from './notice-boxes.ts';
 export { type Notice, sendNotice } from './send-notice.ts';
 export { isNoticeTemplate, type NoticeTemplate, type NoticeValues, noticeText } from './texts.ts';

@@ -18,7 +18,7 @@ export type Notice = {
   /**
    * Beside `brand`, which is filled in: `time`, `ip`, `device` for `newLogin`; `account`, `link`, `minutes` for
    * `passwordLink`; `game`, `placed`, `ordered`, `reason` (a code) for `planStopped`; `payee`, `hours` for
-   * `payeeBound`; `level` or `day` for identity checks; `amount` for deposits and withdrawals; `by`, `count` for those about work; `time` for all but the link.
+   * `payeeBound`; `level` or `day` for identity checks; `amount` for deposits and withdrawals; `order`, `until` for questions of the desk; `by`, `count` for those about work; `time` for all but the link.
    */
   readonly values: NoticeValues;
   /** `en` or `bn`. */

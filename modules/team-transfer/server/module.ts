@@ -1,4 +1,6 @@
+import { withdrawalSums } from '#modules/kyc/server/index.ts';
 import { transactionTypes } from '#modules/ledger/server/index.ts';
+import { depositSums } from '#modules/protection/server/index.ts';
 import { handleWithoutTx } from '#platform/http/handle.ts';
 import type { Module } from '#platform/module.ts';
 import {
@@ -10,6 +12,7 @@ import {
 import { moveMoney } from './move-money.ts';
 import { readTeamTransferHandler } from './read-team-transfer.ts';
 import { teamTransferTypes } from './transaction-types.ts';
+import { receivedTransfers, sentTransfers } from './transfer-sums.ts';
 
 type One = { readonly ids: readonly string[]; readonly sumBalance: number };
 
@@ -53,5 +56,9 @@ export const teamTransferModule: Module = {
     transferMultipleDownlineHandler,
     collectFromDownlineHandler,
   ],
-  extends: [transactionTypes.with(...teamTransferTypes)],
+  extends: [
+    transactionTypes.with(...teamTransferTypes),
+    depositSums.with(receivedTransfers),
+    withdrawalSums.with(sentTransfers),
+  ],
 };

@@ -160,11 +160,17 @@ async function repeatedOf(
 async function refuseGuarded(tx: Tx, call: MoveCall, legs: readonly Leg[]): Promise<void> {
   const { app, brand, request, reject, rejectIfGuarded } = call;
   const { memberId: me } = memberOf(call);
+  const [sent, received] = [new Map<bigint, bigint>(), new Map<bigint, bigint>()];
   for (const { from, to, ticks } of legs) {
-    const facts = { brandId: brand.id, amount: amount(ticks), ip: request.ip };
+    // Several legs of one request are judged by what they come to together.
+    const facts = { brandId: brand.id, ip: request.ip };
+    const [leaving, arriving] = [
+      amount(added(sent, from.memberId, ticks)),
+      amount(added(received, to.memberId, ticks)),
+    ];
     const [leaves, arrives] = [
-      await app.guards.beforeWithdraw(tx, { ...facts, memberId: from.memberId }),
-      await app.guards.beforeDeposit(tx, { ...facts, memberId: to.memberId }),
+      await app.guards.beforeWithdraw(tx, { ...facts, memberId: from.memberId, amount: leaving }),
+      await app.guards.beforeDeposit(tx, { ...facts, memberId: to.memberId, amount: arriving }),
     ];
     const own = from.memberId === me ? leaves : arrives;
     const others = from.memberId === me ? arrives : leaves;
@@ -173,6 +179,12 @@ async function refuseGuarded(tx: Tx, call: MoveCall, legs: readonly Leg[]): Prom
       reject('team.transfer.receiver');
     }
   }
+}
+
+function added(sums: Map<bigint, bigint>, memberId: bigint, ticks: bigint): bigint {
+  const sum = (sums.get(memberId) ?? 0n) + ticks;
+  sums.set(memberId, sum);
+  return sum;
 }
 
 async function count(

@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import { type Amount, ZERO } from '#platform/money/money.ts';
 
 export type Direction = 'up' | 'down' | 'collect';
 
@@ -114,4 +115,23 @@ export async function selectSentToday(
       from team_transfer.sent_day
      where member_id = ${of.memberId} and day = (${of.now}::timestamptz at time zone ${of.timeZone})::date`;
   return rows[0]?.sent_ticks ?? 0n;
+}
+
+/** What a member has received, or sent, since a moment. */
+export async function sumTransfers(
+  tx: ReadTx,
+  of: {
+    readonly brandId: number;
+    readonly memberId: bigint;
+    readonly since: Date;
+    readonly side: 'received' | 'sent';
+  },
+): Promise<Amount> {
+  const rows = await sql<{ ticks: Amount }>(tx)`
+    select coalesce(sum(amount_ticks), 0)::bigint as ticks
+      from team_transfer.transfer
+     where case when ${of.side}::text = 'received' then to_member else from_member end = ${of.memberId}
+       and (to_member = ${of.memberId} or from_member = ${of.memberId})
+       and brand_id = ${of.brandId} and sent_at > ${of.since}`;
+  return rows[0]?.ticks ?? ZERO;
 }

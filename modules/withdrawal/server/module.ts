@@ -7,6 +7,7 @@ import {
   waitingCounters,
   workQueues,
 } from '#modules/operator/server/index.ts';
+import { questionSubjects } from '#modules/question/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { WITHDRAWAL_TOPIC } from '../contract.ts';
@@ -38,6 +39,7 @@ import {
   settingsApproval,
   tryAutoApprovalHandler,
 } from './desk/settings-office.ts';
+import { withdrawalQuestions } from './desk/withdrawal-question.ts';
 import { withdrawalQueue } from './desk/work-queue.ts';
 import {
   bindPayeeHandler,
@@ -112,6 +114,7 @@ export const withdrawalModule: Module = {
     outboundKinds.with(payoutCall),
     payoutReports.with({ name: 'withdrawal', take: reportPayout }),
     depositCredits.with(requireOfDeposit),
+    questionSubjects.with(withdrawalQuestions),
     withdrawalSums.with({ name: 'withdrawal', sumSince: sumRequests }),
   ],
   jobs: [assumeReceiptJob],

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { QuestionsPart } from '#modules/question/office/index.tsx';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
@@ -67,6 +68,11 @@ export function Screen() {
     >
       <Evidence payments={payments} />
       {pictures.length > 0 && <Pictures id={deposit.id} pictures={pictures} />}
+      <QuestionsPart
+        subject="deposit"
+        subjectId={deposit.id}
+        isWaiting={deposit.state === 'checking'}
+      />
       <Section title={t('office.deposit.title')}>
         <FactsOf deposit={deposit} call={<OutboundCallLink call={data.call} />} />
       </Section>

@@ -150,10 +150,11 @@ async function callOf(tx: ReadTx, id: bigint) {
 
 /** An order as operators see it; amounts are texts of four places. */
 export function shownDeposit(row: DepositRow): DepositShown {
-  const dueAt =
+  const checkedBy =
     row.state === 'checking' && row.checking_at !== null
-      ? new Date(row.checking_at.getTime() + DUE_MS).toISOString()
+      ? new Date(row.checking_at.getTime() + DUE_MS)
       : null;
+  const dueAt = (checkedBy && (row.waits_until ?? checkedBy))?.toISOString() ?? null;
   return {
     id: String(row.id),
     order: orderNumber(row.id),

@@ -47,9 +47,9 @@ export async function selectOfficeDeposits(
   const { from, order } =
     'isByDue' in page
       ? {
-          from: piece`(${page.lastId}::bigint is null or (d.checking_at, d.id) > (
-             select l.checking_at, l.id from cashier.deposit l where l.brand_id = ${search.brandId} and l.id = ${page.lastId}))`,
-          order: piece`d.checking_at, d.id`,
+          from: piece`(${page.lastId}::bigint is null or (greatest(d.checking_at, d.waits_until), d.id) > (
+             select greatest(l.checking_at, l.waits_until), l.id from cashier.deposit l where l.brand_id = ${search.brandId} and l.id = ${page.lastId}))`,
+          order: piece`greatest(d.checking_at, d.waits_until), d.id`,
         }
       : keysetOf(
           { ...page, id: piece`d.id`, ...(page.isByAmount ? { key: piece`d.amount_ticks` } : {}) },
@@ -60,7 +60,8 @@ export async function selectOfficeDeposits(
     piece`
     select d.id, d.brand_id, d.member_id, d.member_name, d.account_id, d.currency, d.channel, d.provider, d.kind,
            d.amount_ticks, d.fee_points, d.reference, d.payer, d.transaction_number, d.state, d.instructions,
-           d.credited_ticks, d.code, d.arriving, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
+           d.credited_ticks, d.code, d.arriving, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.waits_until,
+           d.ended_at
       from cashier.deposit d
      where ${depositsOf(search)} and ${from}
      order by ${order}
@@ -91,7 +92,8 @@ export async function selectOfficeDeposit(
   const rows = await sql<DepositRow>(tx)`
     select d.id, d.brand_id, d.member_id, d.member_name, d.account_id, d.currency, d.channel, d.provider, d.kind,
            d.amount_ticks, d.fee_points, d.reference, d.payer, d.transaction_number, d.state, d.instructions,
-           d.credited_ticks, d.code, d.arriving, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
+           d.credited_ticks, d.code, d.arriving, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.waits_until,
+           d.ended_at
       from cashier.deposit d
      where d.brand_id = ${which.brandId} and d.id = ${which.id}`;
   return rows[0];
@@ -105,7 +107,8 @@ export async function selectCandidates(
   return await sql<DepositRow>(tx)`
     select d.id, d.brand_id, d.member_id, d.member_name, d.account_id, d.currency, d.channel, d.provider, d.kind,
            d.amount_ticks, d.fee_points, d.reference, d.payer, d.transaction_number, d.state, d.instructions,
-           d.credited_ticks, d.code, d.arriving, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
+           d.credited_ticks, d.code, d.arriving, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.waits_until,
+           d.ended_at
       from cashier.deposit d
      where d.brand_id = ${payment.brand_id} and d.provider = ${payment.provider} and d.currency = ${payment.currency}
        and (d.id = ${payment.deposit_id} or d.reference = ${payment.reference} or d.payer = ${payment.payer}
@@ -296,6 +299,7 @@ export async function selectDifferences(
   asked: {
     readonly brandId: number;
     readonly isClosed: boolean;
+    readonly isOldestFirst: boolean;
     readonly before: bigint | null;
     readonly limit: number;
   },
@@ -304,9 +308,26 @@ export async function selectDifferences(
     select id, provider, kind, name, detail, opened_at, closed_at
       from cashier.difference
      where brand_id = ${asked.brandId} and (closed_at is not null) = ${asked.isClosed}
-       and (${asked.before}::bigint is null or id < ${asked.before})
-     order by id desc
+       and (${asked.before}::bigint is null
+            or case when ${asked.isOldestFirst}::boolean then id > ${asked.before}::bigint else id < ${asked.before}::bigint end)
+     order by case when ${asked.isOldestFirst}::boolean then id end, id desc
      limit ${asked.limit}`;
+}
+
+/** How many differences a list has, counted up to the limit. */
+export async function countListedDifferences(
+  tx: ReadTx,
+  asked: { readonly brandId: number; readonly isClosed: boolean; readonly limit: number },
+): Promise<number> {
+  const rows = await sql<{ counted: number }>(tx)`
+    select count(*)::int as counted
+      from (
+        select 1
+          from cashier.difference
+         where brand_id = ${asked.brandId} and (closed_at is not null) = ${asked.isClosed}
+         limit ${asked.limit}
+      ) counted`;
+  return rows[0]?.counted ?? 0;
 }
 
 export async function saveDifferenceClosed(

@@ -14,16 +14,16 @@ export type WaitingThing = {
   readonly since: Date;
 };
 
-/** Deposits that somebody has to look at, the oldest first. */
+/** Deposits that somebody has to look at, the oldest first; those that wait for their member's answer stand at its end. */
 export async function selectChecking(
   tx: ReadTx,
   { brandId, limit }: Asked,
 ): Promise<readonly WaitingThing[]> {
   return await sql<WaitingThing>(tx)`
-    select id, reference as title, member_name as detail, checking_at as since
+    select id, reference as title, member_name as detail, greatest(checking_at, waits_until) as since
       from cashier.deposit
      where brand_id = ${brandId} and state = 'checking'
-     order by checking_at, id
+     order by greatest(checking_at, waits_until), id
      limit ${limit}`;
 }
 

@@ -1,3 +1,4 @@
+import { QuestionNote } from '#modules/question/site/index.tsx';
 import { readBoot } from '#platform/site/boot.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { useLive } from '#platform/site/live-socket.ts';
@@ -74,6 +75,9 @@ function OrderCards(props: {
       <div role="status">
         <Note tone={tone}>{t(text, { 0: order.channelName })}</Note>
       </div>
+      {order.state === 'checking' ? (
+        <QuestionNote subject="deposit" subjectId={order.orderId.slice(1)} onAnswered={onChanged} />
+      ) : null}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {order.state === 'opening' || order.state === 'open' ? (
           <PayPanel order={order} onChanged={onChanged} />

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readKyc } from '#modules/kyc/contract.ts';
 import { shownKyc } from '#modules/kyc/testing/shown-kyc.ts';
+import { listQuestions } from '#modules/question/contract.ts';
 import { readBalance, readPlayCredit } from '#modules/wallet/contract.ts';
 import { answers, refuses } from '#platform/site/testing/play-server.ts';
 import { showScreen, words } from '#platform/site/testing/show-screen.tsx';
@@ -63,6 +64,7 @@ async function show(options: {
       })),
       answers(listDeposits, () => ({ list: [order], total: 1, totalPages: 1 })),
       answers(readDeposit, () => order),
+      answers(listQuestions, () => ({ list: [] })),
       answers(openDeposit, (input) => {
         const refusal = options.onOpen?.(input);
         return refusal === undefined ? { order, redirectUrl: order.payUrl } : refuses(refusal);

@@ -20,6 +20,17 @@ export async function selectContact(
   return rows[0];
 }
 
+/** The contacts of many accounts at once; those without any are left out. */
+export async function selectContacts(
+  tx: ReadTx,
+  which: { readonly brandId: number; readonly accountIds: readonly bigint[] },
+): Promise<readonly (ContactRow & { readonly account_id: bigint })[]> {
+  return await sql<ContactRow & { readonly account_id: bigint }>(tx)`
+    select account_id, dialing_code, mobile_num, is_mobile_verified, email, is_email_verified
+      from identity.contact
+     where account_id = any (${which.accountIds}::bigint[]) and brand_id = ${which.brandId}`;
+}
+
 type Owner = { readonly account_id: bigint; readonly is_mobile_verified: boolean };
 
 /**

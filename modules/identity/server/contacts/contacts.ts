@@ -1,8 +1,10 @@
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import {
+  type ContactRow,
   insertContact,
   lockContact,
   selectContact,
+  selectContacts,
   selectElsewhere,
   selectMobileOwners,
   writeVerifiedEmail,
@@ -38,7 +40,20 @@ export type Contacts = {
 /** The contacts of an account; empty when it has none or the brand has no such account. */
 export async function contactsOf(tx: ReadTx, owner: Owner): Promise<Contacts> {
   const row = await selectContact(tx, owner);
-  const { dialing_code: dialingCode, mobile_num: mobileNum, email } = row ?? NONE;
+  return row === undefined ? {} : contactsIn(row);
+}
+
+/** The same for many accounts of a brand; those that have none are left out. */
+export async function contactsOfAll(
+  tx: ReadTx,
+  owners: { readonly brandId: number; readonly accountIds: readonly bigint[] },
+): Promise<ReadonlyMap<bigint, Contacts>> {
+  const rows = await selectContacts(tx, owners);
+  return new Map(rows.map((row) => [row.account_id, contactsIn(row)]));
+}
+
+function contactsIn(row: ContactRow): Contacts {
+  const { dialing_code: dialingCode, mobile_num: mobileNum, email } = row;
   return {
     ...(dialingCode === null || mobileNum === null
       ? {}
@@ -47,7 +62,7 @@ export async function contactsOf(tx: ReadTx, owner: Owner): Promise<Contacts> {
             dialingCode,
             mobileNum,
             e164: `+${dialingCode}${mobileNum}`,
-            isVerified: row?.is_mobile_verified ?? false,
+            isVerified: row.is_mobile_verified,
           },
         }),
     ...(email === null
@@ -56,7 +71,7 @@ export async function contactsOf(tx: ReadTx, owner: Owner): Promise<Contacts> {
           email: {
             typed: email,
             address: email.toLowerCase(),
-            isVerified: row?.is_email_verified ?? false,
+            isVerified: row.is_email_verified,
           },
         }),
   };
@@ -67,8 +82,6 @@ export async function accountsElsewhere(tx: ReadTx, accountId: bigint): Promise<
   const rows = await selectElsewhere(tx, accountId);
   return rows.map((row) => ({ brandId: row.brand_id, accountId: row.account_id }));
 }
-
-const NONE = { dialing_code: null, mobile_num: null, email: null };
 
 /**
  * The account that a mobile number belongs to: the one that has verified it, or the only one that has it.

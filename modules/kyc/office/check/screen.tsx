@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { QuestionsPart } from '#modules/question/office/index.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
@@ -47,6 +48,7 @@ export function Screen() {
     >
       <Findings one={one} />
       <DocumentsPart one={one} />
+      <QuestionsPart subject="kyc" subjectId={one.id} isWaiting={one.state === 'waiting'} />
       <Around one={one} />
       {act === 'approve' && <ApproveDialog one={one} onClose={() => setAct(undefined)} />}
       {act === 'refuse' && <RefuseDialog one={one} onClose={() => setAct(undefined)} />}

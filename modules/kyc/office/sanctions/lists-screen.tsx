@@ -20,6 +20,7 @@ const TONES: Readonly<Record<ListShown['state'], Tone>> = {
   asked: 'pollen',
   current: 'leaf',
   replaced: 'sky',
+  refused: 'ember',
 };
 
 /** The versions of the sanctions lists, and the import of another one. */

@@ -178,6 +178,15 @@ export async function saveOwner(
   return rows[0]?.version ?? 0;
 }
 
+/** When a check should be decided; it counts as a change of the check. */
+export async function saveDue(
+  tx: Tx,
+  change: { readonly id: bigint; readonly dueAt: Date },
+): Promise<void> {
+  await sql(tx)`
+    update kyc.check set due_at = ${change.dueAt}, version = version + 1 where id = ${change.id}`;
+}
+
 export async function saveApproval(
   tx: Tx,
   change: { readonly id: bigint; readonly approvalId: bigint },

@@ -72,7 +72,7 @@ async function judgePlay(
   member: Member,
 ): Promise<GuardRefusal | undefined> {
   const { playLevel } = (await settingsOfBrand(tx, member.brandId)).settings satisfies KycSettings;
-  if (playLevel === 0 || (await cachedLevel(tx, member, app.clock.nowMs())) >= playLevel) {
+  if (playLevel === 0 || (await cachedLevel(app, tx, member)) >= playLevel) {
     return undefined;
   }
   return { kind: 'account', code: 'kyc.play', status: 403, value: { 0: playLevel } };

@@ -12,7 +12,8 @@ export type PersonRow = {
   readonly is_under_review: boolean;
 };
 
-const NOBODY: PersonRow = {
+/** Of a member who has shown nothing. */
+export const NOBODY: PersonRow = {
   level: 0,
   document_ends_on: null,
   proved_at: null,
@@ -20,17 +21,21 @@ const NOBODY: PersonRow = {
   is_under_review: false,
 };
 
-/** What documents have proved of a member, and whether a name of a list is compared or was confirmed. */
-export async function selectPerson(tx: ReadTx, member: Member): Promise<PersonRow> {
-  const rows = await sql<PersonRow>(tx)`
+/** What documents have proved of members, in their order, and whether a name of a list is compared or was confirmed. */
+export async function selectPersons(
+  tx: ReadTx,
+  of: { readonly brandId: number; readonly memberIds: readonly bigint[] },
+): Promise<readonly PersonRow[]> {
+  return await sql<PersonRow>(tx)`
     select coalesce(p.level, 0)::integer as level, to_char(p.document_ends_on, 'YYYY-MM-DD') as document_ends_on, p.proved_at,
            p.renewal_asked_at,
            exists (select from kyc.match m
-                    where m.member_id = asked.member_id and m.brand_id = ${member.brandId} and m.state <> 'cleared')
+                    where m.member_id = asked.member_id and m.brand_id = ${of.brandId} and m.state <> 'cleared')
              as is_under_review
-      from (select ${member.memberId}::bigint as member_id) asked
-      left join kyc.person p on p.member_id = asked.member_id and p.brand_id = ${member.brandId}`;
-  return rows[0] ?? NOBODY;
+      from unnest(${of.memberIds}::bigint[]) with ordinality asked (member_id, place)
+      left join kyc.person p on p.member_id = asked.member_id and p.brand_id = ${of.brandId}
+     order by asked.place
+     limit 200`;
 }
 
 /** Makes the member's row where there is none, and locks it until the transaction ends. */

@@ -55,6 +55,7 @@ async function showKyc(app: AppContext, tx: ReadTx, member: Member, nowMs: numbe
 async function showCheck(tx: ReadTx, check: CheckRow): Promise<CheckShown> {
   const pictures = await selectPictures(tx, check.id);
   return {
+    id: String(check.id),
     level: check.level,
     document: check.document,
     // That a second person decides is nothing that the member waits for apart.

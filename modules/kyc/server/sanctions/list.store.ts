@@ -6,7 +6,7 @@ export type ListRow = {
   readonly id: bigint;
   readonly brand_id: number;
   readonly name: string;
-  readonly state: 'asked' | 'current' | 'replaced';
+  readonly state: 'asked' | 'current' | 'replaced' | 'refused';
   readonly entries: number;
   readonly imported_by: string;
   readonly imported_at: Date;
@@ -42,6 +42,20 @@ export async function insertList(
                   ${entries.map((one) => one.programme)}::text[])
            with ordinality as given (name, born, programme, place)`;
   return id;
+}
+
+/** Notes the request to the second person. */
+export async function saveListApproval(
+  tx: Tx,
+  of: { readonly id: bigint; readonly approvalId: bigint },
+): Promise<void> {
+  await sql(tx)`update kyc.list set approval_id = ${of.approvalId} where id = ${of.id}`;
+}
+
+/** A version that the second person did not let in waits no more. */
+export async function endList(tx: Tx, approvalId: bigint): Promise<void> {
+  await sql(tx)`
+    update kyc.list set state = 'refused' where approval_id = ${approvalId} and state = 'asked'`;
 }
 
 /** Lets a version in; the one before of the same name counts no more. False when it no longer waits. */

@@ -1,9 +1,18 @@
+import { approvalEnded } from '#modules/operator/events.ts';
 import { type ApprovalAction, requestApproval } from '#modules/operator/server/index.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
+import { listen } from '#platform/listeners.ts';
 import { importSanctionsList, listSanctionsLists } from '../../contract.sanctions-office.ts';
 import { LIST_COLUMNS } from '../../field-rules.ts';
-import { beginList, insertList, selectList, selectLists } from './list.store.ts';
+import {
+  beginList,
+  endList,
+  insertList,
+  saveListApproval,
+  selectList,
+  selectLists,
+} from './list.store.ts';
 import { readList } from './read-list.ts';
 import { SCREEN_JOB } from './screen-lists.ts';
 import { dropIndex } from './screen-member.ts';
@@ -43,6 +52,7 @@ export const importSanctionsListHandler = handle(importSanctionsList, async (cal
       after: { kyc: { list: name, entries: entries.length } },
       ...{ reason: input.reason, nowMs, request },
     })) ?? reject('kyc_list_waits');
+  await saveListApproval(tx, { id, approvalId });
   return { approvalId: String(approvalId), entries: entries.length };
 });
 
@@ -63,6 +73,16 @@ export const listApproval: ApprovalAction = {
     await app.addJob(tx, { name: SCREEN_JOB, key: SCREEN_JOB });
   },
 };
+
+/** A version whose request was rejected or ran out is listed as such. */
+export const endRefusedList = listen(approvalEnded, {
+  name: 'kyc.end_refused_list',
+  run: async (app, { approvalId, action, outcome }) => {
+    if (action === ACTION && outcome !== 'approved') {
+      await app.db.transaction((tx) => endList(tx, approvalId));
+    }
+  },
+});
 
 function readPayload(payload: Readonly<Record<string, unknown>>) {
   return { brandId: Number(payload['brandId']), id: BigInt(String(payload['id'])) };

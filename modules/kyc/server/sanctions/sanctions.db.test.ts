@@ -85,6 +85,19 @@ test('before the second person nothing is compared [KYC-1]', async () => {
   expect(await matchOf(named)).toBeUndefined();
 });
 
+test('a version that the second person rejects is listed as not let in [KYC-1]', async () => {
+  const csv = 'name,born,programme\nNobody At All,,TWO';
+  const name = 'Rejected list';
+  const asked = await office('operator1', 'POST /office/v1/sanctions-lists', { name, csv, reason });
+  await office('operator2', `POST /office/v1/approvals/${asked.approvalId}/decision`, {
+    decision: 'reject',
+    reason,
+  });
+  await runJobs();
+  const { rows } = await office('operator1', 'GET /office/v1/sanctions-lists');
+  expect(rows.filter((row) => row.name === name)).toMatchObject([{ state: 'refused' }]);
+});
+
 test('a name that is written down later is compared at once [KYC-1]', async () => {
   await letIn(['Mozammel Patwary,,THREE'], 'Late list');
   const player = await aMember();

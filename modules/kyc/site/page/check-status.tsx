@@ -1,3 +1,4 @@
+import { QuestionNote } from '#modules/question/site/index.tsx';
 import { shortMoment } from '#platform/site/short-moment.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Note } from '#ui/note/note.tsx';
@@ -5,30 +6,37 @@ import type { CheckShown } from '../../contract.ts';
 import { Progress } from './progress.tsx';
 
 /** Where the latest check is; after a refusal what was wrong and what to do about it, picture by picture. */
-export function CheckStatus({ check }: { readonly check: CheckShown }) {
+export function CheckStatus(props: {
+  readonly check: CheckShown;
+  readonly onAnswered: () => void;
+}) {
+  const { check, onAnswered } = props;
   const { t, language } = useTranslate();
   if (check.state === 'approved') {
     return null;
   }
   if (check.state === 'waiting') {
     return (
-      <Note tone="sky">
-        <div className="grid gap-3">
-          <p>
-            {t('kyc.waiting', { 0: shortMoment(check.sentAt, language) })}{' '}
-            {check.dueAt === null
-              ? null
-              : t(check.dueAt < Date.now() ? 'kyc.late' : 'kyc.due', {
-                  0: shortMoment(check.dueAt, language),
-                })}
-          </p>
-          <Progress
-            label={t('kyc.progress')}
-            steps={[t('kyc.step.sent'), t('kyc.step.checking'), t('kyc.step.answer')]}
-            current={1}
-          />
-        </div>
-      </Note>
+      <div className="grid gap-3">
+        <Note tone="sky">
+          <div className="grid gap-3">
+            <p>
+              {t('kyc.waiting', { 0: shortMoment(check.sentAt, language) })}{' '}
+              {check.dueAt === null
+                ? null
+                : t(check.dueAt < Date.now() ? 'kyc.late' : 'kyc.due', {
+                    0: shortMoment(check.dueAt, language),
+                  })}
+            </p>
+            <Progress
+              label={t('kyc.progress')}
+              steps={[t('kyc.step.sent'), t('kyc.step.checking'), t('kyc.step.answer')]}
+              current={1}
+            />
+          </div>
+        </Note>
+        <QuestionNote subject="kyc" subjectId={check.id} onAnswered={onAnswered} />
+      </div>
     );
   }
   const wrong = check.pictures.filter(({ code }) => code !== null);

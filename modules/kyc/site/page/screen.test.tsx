@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { listQuestions } from '#modules/question/contract.ts';
 import { answers, refuses } from '#platform/site/testing/play-server.ts';
 import { findButton, showScreen, words } from '#platform/site/testing/show-screen.tsx';
 import { type Kyc, readKyc, sendKyc } from '../../contract.ts';
@@ -13,7 +14,11 @@ const photo = (name: string) =>
 async function show(change: Partial<Kyc> = {}, more: readonly ReturnType<typeof answers>[] = []) {
   return await showScreen(<Screen />, {
     session: SESSION,
-    server: [answers(readKyc, () => shownKyc(change)), ...more],
+    server: [
+      answers(readKyc, () => shownKyc(change)),
+      answers(listQuestions, () => ({ list: [] })),
+      ...more,
+    ],
   });
 }
 
@@ -67,7 +72,7 @@ test('after a refusal the member reads what was wrong with which picture, and on
   const user = await show({
     level: 1,
     check: {
-      ...{ level: 2, document: 'passport', state: 'refused', code: 'pictures' },
+      ...{ id: '7', level: 2, document: 'passport', state: 'refused', code: 'pictures' },
       ...{ sentAt: Date.now(), dueAt: null },
       pictures: [
         { part: 'front', code: 'glare' },
@@ -108,7 +113,8 @@ test('while a check waits the page says until when, and asks for nothing [KYC-1]
   await show({
     level: 1,
     check: {
-      ...{ level: 2, document: 'nid', state: 'waiting', code: null, sentAt: Date.now(), dueAt },
+      ...{ id: '8', level: 2, document: 'nid', state: 'waiting', code: null },
+      ...{ sentAt: Date.now(), dueAt },
       pictures: [],
     },
   });

@@ -37,7 +37,9 @@ export function Screen() {
       {data.isRenewalDue ? (
         <Note tone="pollen">{t('kyc.renew', { 0: data.documentEndsOn ?? '' })}</Note>
       ) : null}
-      {data.check === null ? null : <CheckStatus check={data.check} />}
+      {data.check === null ? null : (
+        <CheckStatus check={data.check} onAnswered={() => void refetch()} />
+      )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <NextStep kyc={data} onSent={() => void refetch()} />
         <LevelLadder kyc={data} />

@@ -1,10 +1,16 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { type Contacts, contactsOf } from '#modules/identity/server/index.ts';
-import { type NoticeTemplate, sendNotice, storeNotice } from '#modules/messaging/server/index.ts';
+import { type Contacts, contactsOf, contactsOfAll } from '#modules/identity/server/index.ts';
+import {
+  type NoticeTemplate,
+  sendNotice,
+  storeNotice,
+  storeNotices,
+} from '#modules/messaging/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { allEnded } from '#platform/db/all-ended.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { momentText } from '#platform/i18n/moment-text.ts';
-import { languageOf } from '../language-of.ts';
+import { languageOf, languagesOf } from '../language-of.ts';
 
 type Reported = {
   readonly brandId: number;
@@ -33,24 +39,61 @@ export async function notifyMember(
   await notifyContacts(app, tx, { ...change, contacts });
 }
 
+/** Notifies many members of a brand, each of a fact of its own, as `notifyMember` does. */
+export async function notifyMembers(
+  app: AppContext,
+  tx: Tx,
+  changes: {
+    readonly brandId: number;
+    readonly nowMs: number;
+    readonly notices: readonly Omit<Reported, 'brandId' | 'nowMs'>[];
+  },
+): Promise<void> {
+  const { brandId, nowMs, notices } = changes;
+  const accountIds = notices.map(({ memberId }) => memberId);
+  const reported = notices.map((notice) => ({ ...notice, brandId, nowMs }));
+  const send = async () => {
+    const [contacts, language] = await Promise.all([
+      contactsOfAll(tx, { brandId, accountIds }),
+      languagesOf(tx, { brandId, memberIds: accountIds }),
+    ]);
+    await allEnded(
+      reported.map(async (one) => {
+        const own = contacts.get(one.memberId);
+        if (own !== undefined) {
+          await writeTo(app, tx, { ...one, contacts: own, language: language(one.memberId) });
+        }
+      }),
+    );
+  };
+  await allEnded([storeNotices(app, tx, reported), send()]);
+}
+
 /** Does the same as `notifyMember` at the given contacts: those that were linked before a change. */
 export async function notifyContacts(
   app: AppContext,
   tx: Tx,
   change: Reported & { readonly contacts: Contacts },
 ): Promise<void> {
-  const { brandId, template, contacts, nowMs, valuesIn } = change;
-  const addresses = [contacts.mobile?.e164, contacts.email?.address];
-  if (addresses.every((to) => to === undefined)) {
-    return;
+  const { contacts } = change;
+  if (contacts.mobile !== undefined || contacts.email !== undefined) {
+    await writeTo(app, tx, { ...change, language: await languageOf(tx, change) });
   }
-  const language = await languageOf(tx, change);
+}
+
+async function writeTo(
+  app: AppContext,
+  tx: Tx,
+  change: Reported & { readonly contacts: Contacts; readonly language: string },
+): Promise<void> {
+  const { brandId, template, nowMs, valuesIn, contacts, language } = change;
   const { timeZone } = await settingsOf(tx, brandId);
   const time = momentText(nowMs, 'dateTime', { language, timeZone });
-  for (const to of addresses) {
-    if (to !== undefined) {
-      const values = { time, ...valuesIn?.(language) };
-      await sendNotice(app, { brandId, to, template, values, language, tx });
-    }
-  }
+  const values = { time, ...valuesIn?.(language) };
+  const addresses = [contacts.mobile?.e164, contacts.email?.address];
+  await allEnded(
+    addresses
+      .filter((to) => to !== undefined)
+      .map((to) => sendNotice(app, { brandId, to, template, values, language, tx })),
+  );
 }

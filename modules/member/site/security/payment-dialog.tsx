@@ -102,7 +102,7 @@ function SetPin(props: { readonly profile: SecurityProfile; readonly onSet: () =
         label={t('profile.payment.confirm')}
         error={
           problem('confirmPaymentPassword') ??
-          (isUnequal ? t('error.payment.password.confirmation') : undefined)
+          (isUnequal ? t('profile.payment.differs') : undefined)
         }
         onBlur={({ currentTarget }) => setUnequal(differ(currentTarget.form))}
       />

@@ -10,8 +10,8 @@ export const DEMO_NOTICES: readonly DemoNotice[] = [
       bn: '{brand}-এ স্বাগতম: 10,000 P ডেমো ক্রেডিটে খেলুন',
     },
     content: {
-      en: '<p>All money here is <strong>play credit</strong>. It cannot be bought and cannot be paid out.</p><ul><li>A new account starts with 10,000 P.</li><li>Every game has the same rules, seeds and records as with real money.</li><li>You cannot lose real money here.</li></ul><p>Where to start: <a href="/elott">the lotteries</a>, or <a href="/rng">Lucky Sevens</a>.</p>',
-      bn: '<p>এখানকার সব টাকা <strong>ডেমো ক্রেডিট</strong>। এটি কেনা যায় না, তোলাও যায় না।</p><ul><li>নতুন অ্যাকাউন্ট 10,000 P দিয়ে শুরু হয়।</li><li>নিয়ম, সিড ও রেকর্ড আসল টাকার খেলার মতোই।</li><li>এখানে আসল টাকা হারানো যায় না।</li></ul><p>কোথা থেকে শুরু করবেন: <a href="/elott">লটারি</a>, অথবা <a href="/rng">লাকি সেভেনস</a>।</p>',
+      en: '<p>All money here is <strong>play credit</strong>. It has no value in money: deposits and withdrawals are practice.</p><ul><li>A new account starts with 10,000 P.</li><li>Every game has the same rules, seeds and records as with real money.</li><li>You cannot lose real money here.</li></ul><p>Where to start: <a href="/elott">the lotteries</a>, or <a href="/rng">Lucky Sevens</a>.</p>',
+      bn: '<p>এখানকার সব টাকা <strong>ডেমো ক্রেডিট</strong>। টাকায় এর মূল্য নেই: ডিপোজিট ও উত্তোলন শুধু অনুশীলন।</p><ul><li>নতুন অ্যাকাউন্ট 10,000 P দিয়ে শুরু হয়।</li><li>নিয়ম, সিড ও রেকর্ড আসল টাকার খেলার মতোই।</li><li>এখানে আসল টাকা হারানো যায় না।</li></ul><p>কোথা থেকে শুরু করবেন: <a href="/elott">লটারি</a>, অথবা <a href="/rng">লাকি সেভেনস</a>।</p>',
     },
   },
   {

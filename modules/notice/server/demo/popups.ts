@@ -8,8 +8,8 @@ export const DEMO_POPUPS: readonly DemoNotice[] = [
     priority: 30,
     title: { en: 'Look around first', bn: 'আগে ঘুরে দেখুন' },
     content: {
-      en: '<p>You can try every game in <strong>free play</strong>: without an account, a number or a card.</p><p>A new account starts with 10,000 P of play credit. It cannot be bought and cannot be paid out.</p><p><a href="/elott">Lotteries</a> · <a href="/rng">Slots</a> · <a href="/verify">Check a result</a></p>',
-      bn: '<p>প্রতিটি গেমে <strong>ফ্রি প্লে</strong> আছে: অ্যাকাউন্ট, নম্বর বা কার্ড কিছুই লাগে না।</p><p>অ্যাকাউন্ট খুললে 10,000 P ডেমো ক্রেডিট পাবেন। এটি কেনা যায় না, তোলাও যায় না।</p><p><a href="/elott">লটারি</a> · <a href="/rng">স্লট</a> · <a href="/verify">ফলাফল যাচাই</a></p>',
+      en: '<p>You can try every game in <strong>free play</strong>: without an account, a number or a card.</p><p>A new account starts with 10,000 P of play credit. It has no value in money: deposits and withdrawals are practice.</p><p><a href="/elott">Lotteries</a> · <a href="/rng">Slots</a> · <a href="/verify">Check a result</a></p>',
+      bn: '<p>প্রতিটি গেমে <strong>ফ্রি প্লে</strong> আছে: অ্যাকাউন্ট, নম্বর বা কার্ড কিছুই লাগে না।</p><p>অ্যাকাউন্ট খুললে 10,000 P ডেমো ক্রেডিট পাবেন। টাকায় এর মূল্য নেই: ডিপোজিট ও উত্তোলন শুধু অনুশীলন।</p><p><a href="/elott">লটারি</a> · <a href="/rng">স্লট</a> · <a href="/verify">ফলাফল যাচাই</a></p>',
     },
   },
   {

@@ -12,8 +12,8 @@ export type DemoPromotion = Omit<PromotionDraft, 'startsAt' | 'endsAt'> & {
 
 /** The text of the terms of every demo promotion. */
 export const PLAY_CREDIT: Both = {
-  en: '<p>All amounts are play credit of the sandbox. It cannot be bought and cannot be paid out.</p>',
-  bn: '<p>সব অঙ্ক স্যান্ডবক্সের ডেমো ক্রেডিট। এটি কেনা যায় না, তোলাও যায় না।</p>',
+  en: '<p>All amounts are play credit of the sandbox. It has no value in money: deposits and withdrawals are practice.</p>',
+  bn: '<p>সব অঙ্ক স্যান্ডবক্সের ডেমো ক্রেডিট। টাকায় এর মূল্য নেই: ডিপোজিট ও উত্তোলন শুধু অনুশীলন।</p>',
 };
 
 export const NO_CHANGE: Both = { en: '', bn: '' };

@@ -53,7 +53,11 @@ export type MovedRow = {
   readonly ticks: bigint;
 };
 
-/** What else moved on a member's account, by day and kind; journals are looked up only for kinds whose reasons differ. */
+/**
+ * What moved on a member's account beside play, by day and kind, from the index of such transfers (`transfer_beside_play`
+ * of the ledger): what it costs does not grow with the bets. Journals are looked up only for kinds whose reasons differ.
+ * @param of.kinds none of stakes, payouts and refunds
+ */
 export async function selectMoved(
   tx: ReadTx,
   of: Pick<ProfitScope, 'from' | 'to' | 'timeZone'> & {
@@ -71,6 +75,7 @@ export async function selectMoved(
      where t.account_id = ${of.accountId}
        and t.id >= ledger.id_at(${of.from}::timestamptz)
        and t.id < ledger.id_at(${of.to}::timestamptz)
+       and t.kind not in (1, 2, 3)
        and t.kind = any (${of.kinds}::smallint[])
      group by 1, 2, 3
      order by 1 desc, 2, 3

@@ -20,7 +20,7 @@ import {
   sumOfDays,
 } from './profit.ts';
 import { exact } from './statement-rows.ts';
-import { typeFinder } from './transaction-filter.ts';
+import { KINDS_OF_PLAY, typeFinder } from './transaction-filter.ts';
 
 const OUTSIDE_PAGE = 10;
 
@@ -47,6 +47,9 @@ async function profitOf(call: ProfitCall, memberId: bigint | undefined) {
 /** The kinds of transfers that a report of profit reads beside the bets, and those of them whose reason decides. */
 function reportedKinds(app: AppContext) {
   const types = app.extensions.of(transactionTypes).filter(isReported);
+  if (types.some(({ kind }) => KINDS_OF_PLAY.includes(TRANSFER_KINDS[kind]))) {
+    throw new Error('stakes, payouts and refunds are counted by the record of bets');
+  }
   const codes = (of: typeof types) => [...new Set(of.map(({ kind }) => TRANSFER_KINDS[kind]))];
   return {
     kinds: codes(types),

@@ -1,6 +1,6 @@
 import { NOTHING, type Piece, piece, sql, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { TransferFilter } from './transaction-filter.ts';
+import { KINDS_OF_PLAY, type TransferFilter } from './transaction-filter.ts';
 
 export type StatementScope = {
   readonly accountId: bigint;
@@ -110,7 +110,14 @@ function within({ accountId, from, to, filter }: StatementScope): Piece {
   return piece`t.account_id = ${accountId}::bigint and t.id >= ledger.id_at(${from}::timestamptz)
        and t.id < ledger.id_at(${to}::timestamptz)${
          filter === undefined ? NOTHING : piece` and (${narrowed(filter)})`
-       }`;
+       }${filter !== undefined && isBesidePlay(filter) ? piece` and t.kind not in (1, 2, 3)` : NOTHING}`;
+}
+
+/** Whether no stake, payout or refund is among them: the ledger has an index of the others alone. */
+function isBesidePlay({ kinds, mixed }: TransferFilter): boolean {
+  return [...kinds, ...mixed.map(({ kind }) => kind)].every(
+    (kind) => !KINDS_OF_PLAY.includes(kind),
+  );
 }
 
 /** The journal is looked up only for kinds of which its reason decides. */

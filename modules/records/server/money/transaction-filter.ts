@@ -21,6 +21,13 @@ export type TransferFilter = {
   }[];
 };
 
+/** What most of a member's transfers are of. */
+export const KINDS_OF_PLAY: readonly number[] = [
+  TRANSFER_KINDS.stake,
+  TRANSFER_KINDS.payout,
+  TRANSFER_KINDS.refund,
+];
+
 const GROUPS_OF: Readonly<Record<StatementKind, readonly TransactionGroup[]>> = {
   deposit: ['deposit'],
   withdraw: ['withdraw'],

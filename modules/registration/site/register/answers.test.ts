@@ -24,7 +24,7 @@ test('a confirmation that differs is named [REG-3]', () => {
 
 test('a password with a space at an end is named before anything is sent, and its letters may be typed in any form [A2]', () => {
   const spaced = { ...sound, password: 'monsoon-1971 ', confirmPassword: 'monsoon-1971 ' };
-  expect(problemsOf(t, DEFAULT_RULES, spaced)).toEqual({ password: 'error.password.spaces' });
+  expect(problemsOf(t, DEFAULT_RULES, spaced)).toEqual({ password: 'registration.spaces' });
   const composed = 'café-1971';
   const typed = { password: composed, confirmPassword: composed.normalize('NFD') };
   expect(problemsOf(t, DEFAULT_RULES, { ...sound, ...typed })).toEqual({});

@@ -73,7 +73,7 @@ function repetitions(t: Translate, answers: Answers): Readonly<Record<string, st
   const isWeak =
     paymentPassword !== undefined && isWeakPaymentPassword({ paymentPassword, birthday });
   return {
-    ...(hasOuterSpace(password ?? '') ? { password: t('error.password.spaces') } : {}),
+    ...(hasOuterSpace(password ?? '') ? { password: t('registration.spaces') } : {}),
     ...(isSame(password, answers.confirmPassword)
       ? {}
       : { confirmPassword: t('registration.confirmation') }),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { QuestionsPart } from '#modules/question/office/index.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
@@ -47,6 +48,11 @@ export function Screen() {
       <Section title={t('office.withdrawal.money')}>
         <CaseFacts one={one} />
       </Section>
+      <QuestionsPart
+        subject="withdrawal"
+        subjectId={one.id}
+        isWaiting={one.state === 'checking' || one.state === 'disputed'}
+      />
       {one.proofs.length > 0 && <Proofs id={one.id} pictures={one.proofs} />}
       <History one={one} />
       {act !== undefined && <CaseDialog one={one} act={act} onClose={() => setAct(undefined)} />}

@@ -2,7 +2,7 @@ import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Amount } from '#platform/money/money.ts';
 import {
   endRequirements,
-  insertRequirement,
+  insertRequirements,
   type RequirementRow,
   selectRequirements,
 } from './turnover.store.ts';
@@ -12,28 +12,34 @@ type Member = { readonly brandId: number; readonly memberId: bigint };
 
 const PERCENT = 100n;
 
+type Asked = Member & {
+  /** Ends the key of its text: `deposit`. */
+  readonly source: string;
+  readonly sourceRef: string;
+  readonly credit: Amount;
+  /** Of the credit; 0 asks for nothing. */
+  readonly percent: number;
+  readonly nowMs: number;
+};
+
 /**
  * Asks for bets before as much of the balance may leave. A module that credits a member calls it in the transaction of the
  * credit; the same fact of the same source asks once.
- * @param asked.percent of the credit; 0 asks for nothing
  */
-export async function requireTurnover(
-  tx: Tx,
-  asked: Member & {
-    /** Ends the key of its text: `deposit`. */
-    readonly source: string;
-    readonly sourceRef: string;
-    readonly credit: Amount;
-    readonly percent: number;
-    readonly nowMs: number;
-  },
-): Promise<void> {
-  const requiredTicks = (asked.credit * BigInt(asked.percent)) / PERCENT;
-  if (requiredTicks > 0n) {
-    const { brandId, memberId, source, sourceRef, credit: basisTicks } = asked;
-    const at = new Date(asked.nowMs);
-    const requirement = { brandId, memberId, source, sourceRef, basisTicks, requiredTicks, at };
-    await insertRequirement(tx, requirement);
+export async function requireTurnover(tx: Tx, asked: Asked): Promise<void> {
+  await requireTurnovers(tx, [asked]);
+}
+
+/** The same for several credits that are booked at once. */
+export async function requireTurnovers(tx: Tx, all: readonly Asked[]): Promise<void> {
+  const required = all
+    .map(({ brandId, memberId, source, sourceRef, credit, percent, nowMs }) => ({
+      ...{ brandId, memberId, source, sourceRef, basisTicks: credit, at: new Date(nowMs) },
+      requiredTicks: (credit * BigInt(percent)) / PERCENT,
+    }))
+    .filter(({ requiredTicks }) => requiredTicks > 0n);
+  if (required.length > 0) {
+    await insertRequirements(tx, required);
   }
 }
 

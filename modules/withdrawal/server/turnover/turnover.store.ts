@@ -3,21 +3,23 @@ import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 type Member = { readonly brandId: number; readonly memberId: bigint };
 
-/** Writes what has to be bet for one fact of a source, once. */
-export async function insertRequirement(
-  tx: Tx,
-  requirement: Member & {
-    readonly source: string;
-    readonly sourceRef: string;
-    readonly basisTicks: bigint;
-    readonly requiredTicks: bigint;
-    readonly at: Date;
-  },
-): Promise<void> {
-  const { brandId, memberId, source, sourceRef, basisTicks, requiredTicks, at } = requirement;
+/** What has to be bet for one fact of a source. */
+export type NewRequirement = Member & {
+  readonly source: string;
+  readonly sourceRef: string;
+  readonly basisTicks: bigint;
+  readonly requiredTicks: bigint;
+  readonly at: Date;
+};
+
+/** Writes what has to be bet, once for each fact. */
+export async function insertRequirements(tx: Tx, all: readonly NewRequirement[]): Promise<void> {
   await sqlBeforeCommit(tx)`
     insert into withdrawal.requirement (brand_id, member_id, source, source_ref, basis_ticks, required_ticks, created_at)
-    values (${brandId}, ${memberId}, ${source}, ${sourceRef}, ${basisTicks}, ${requiredTicks}, ${at})
+    select * from unnest(${all.map((one) => one.brandId)}::integer[], ${all.map((one) => one.memberId)}::bigint[],
+                         ${all.map((one) => one.source)}::text[], ${all.map((one) => one.sourceRef)}::text[],
+                         ${all.map((one) => one.basisTicks)}::bigint[], ${all.map((one) => one.requiredTicks)}::bigint[],
+                         ${all.map((one) => one.at)}::timestamptz[])
     on conflict (brand_id, source, source_ref) do nothing`;
 }
 

@@ -27,7 +27,7 @@ export function amountProblem(
   const { account, terms, symbol } = of;
   const money = (value: number) => formatMoney(value, { symbol, isShort: true });
   if (!(amount > 0)) {
-    return t('error.withdraw_amount');
+    return t('withdrawal.amount.wrong');
   }
   if (amount < terms.min) {
     return t('withdrawal.amount.min', { 0: money(terms.min) });

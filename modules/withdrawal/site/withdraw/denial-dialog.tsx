@@ -48,7 +48,9 @@ export function DenialDialog(props: {
           onFiles={setFiles}
           refusalText={(why, name) => t(`withdrawal.denial.pictures.${why}`, { name })}
           removeLabel={(name) => t('withdrawal.denial.pictures.remove', { name })}
-          error={isTried && files.length === 0 ? t('error.withdraw_proof_missing') : undefined}
+          error={
+            isTried && files.length === 0 ? t('withdrawal.denial.pictures.missing') : undefined
+          }
         />
         <TextAreaField
           label={t('withdrawal.denial.note')}

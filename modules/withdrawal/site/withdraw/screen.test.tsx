@@ -205,7 +205,7 @@ test('not received needs a picture before it is sent, and a refusal is read [CSH
   await user.click(await findButton(words('withdrawal.receipt.no')));
   const send = await findButton(words('withdrawal.denial.send'));
   await user.click(send);
-  await screen.findByText(words('error.withdraw_proof_missing'));
+  await screen.findByText(words('withdrawal.denial.pictures.missing'));
   const file = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], 'a.png', {
     type: 'image/png',
   });

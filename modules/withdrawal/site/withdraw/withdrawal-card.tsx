@@ -1,3 +1,4 @@
+import { QuestionNote } from '#modules/question/site/index.tsx';
 import { readBoot } from '#platform/site/boot.ts';
 import { shortMoment } from '#platform/site/short-moment.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
@@ -47,10 +48,19 @@ export function WithdrawalCard(props: {
         </div>
         <Reason one={one} />
         {one.state === 'sent' ? <ReceiptQuestion one={one} onAnswered={onAnswered} /> : null}
+        {mayBeAsked(one) ? (
+          <QuestionNote subject="withdrawal" subjectId={String(one.id)} onAnswered={onAnswered} />
+        ) : null}
         {isOpen ? <StepList one={one} /> : <Ended one={one} />}
       </div>
     </Card>
   );
+}
+
+/** Whether the desk has asked something of a request that it has not decided yet. */
+function mayBeAsked({ state, steps }: WithdrawalShown): boolean {
+  const isUndecided = state === 'checking' || state === 'disputed';
+  return isUndecided && steps.some((step) => step.state === 'asked');
 }
 
 /** Of what has ended the steps are one press away. */

@@ -7,15 +7,16 @@ import { extensionPoint } from '#platform/extensions.ts';
 import type { Handler } from '#platform/http/handle.ts';
 import type { Incoming, Reply } from '#platform/http/incoming.ts';
 import { parseStrictJson } from '#platform/http/strict-json.ts';
-import { takeNotice } from '../contract.ts';
-import { providerContradicts } from '../events.ts';
-import { refuseByProvider } from './ask-provider.ts';
-import { selectDeposit } from './deposit.store.ts';
-import { orderNumberOf } from './order-number.ts';
-import { insertNotice, openDifference } from './payment.store.ts';
-import { type ProviderPayout, paymentProviders } from './payment-adapter.ts';
-import { isFields, paymentOf } from './sample-line.ts';
-import { takePayment } from './take-payment.ts';
+import { takeNotice } from '../../contract.ts';
+import { providerContradicts } from '../../events.ts';
+import { refuseByProvider } from '../ask-provider.ts';
+import { selectDeposit } from '../deposit.store.ts';
+import { orderNumberOf } from '../order-number.ts';
+import { insertNotice, openDifference } from '../payment.store.ts';
+import { type ProviderPayout, paymentProviders } from '../payment-adapter.ts';
+import { isFields, paymentOf } from '../sample-line.ts';
+import { takePayment } from '../take-payment.ts';
+import { noticeSets } from './notices-in-sets.ts';
 
 /** Where notices come to; the provider's key follows. */
 export const NOTICE_PATH = '/pay/v1/notices';
@@ -68,6 +69,9 @@ async function take(app: AppContext, provider: string, incoming: Incoming): Prom
     return reply(400, 'BAD_REQUEST');
   }
   const hash = createHash('sha256').update(incoming.body).digest();
+  if (await takenInSet(app, { provider, notice, hash })) {
+    return reply(200, 'OK');
+  }
   return await retryConflicts(() =>
     app.db.transaction(async (tx) => {
       const nowMs = app.clock.nowMs();
@@ -84,6 +88,28 @@ async function take(app: AppContext, provider: string, incoming: Incoming): Prom
       }
       return reply(200, 'OK');
     }),
+  );
+}
+
+/** Most notices tell money that its order takes by itself: those are booked in sets. */
+async function takenInSet(
+  app: AppContext,
+  noted: { readonly provider: string; readonly notice: ReadNotice; readonly hash: Uint8Array },
+): Promise<boolean> {
+  const { provider, notice, hash } = noted;
+  if (notice.fields['type'] !== 'payment.received') {
+    return false;
+  }
+  const payment = paymentOf(notice.fields['payment']);
+  const brand = await findBrand(app.db.pooled, { merchant: payment.account, host: '' });
+  const { orderId, reference } = payment;
+  return (
+    brand !== undefined &&
+    (await noticeSets(app).take(brand.id, {
+      ...{ provider, hash, payment, eventId: notice.eventId },
+      orderId: orderId === null ? null : (orderNumberOf(orderId) ?? null),
+      reference: reference?.trim().toUpperCase() ?? null,
+    }))
   );
 }
 
@@ -142,7 +168,12 @@ async function noteChanged(
   }
 }
 
-function readNotice(body: Uint8Array) {
+type ReadNotice = {
+  readonly eventId: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+};
+
+function readNotice(body: Uint8Array): ReadNotice | undefined {
   try {
     const fields = parseStrictJson(body);
     const eventId = isFields(fields) ? fields['event_id'] : undefined;

@@ -1,0 +1,1 @@
+export { QuestionsPart } from './questions-part.tsx';

@@ -1,0 +1,2 @@
+export { questionModule } from './module.ts';
+export { type QuestionSubject, questionSubjects } from './subjects.ts';
