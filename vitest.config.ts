@@ -35,6 +35,7 @@ export default defineConfig({
           exclude: [...ignored, ...PAGES, '**/*.db.test.ts', 'tests/simulation/**'],
           testTimeout: HANGS_AFTER_MS,
           experimental: byNode,
+          setupFiles: 'tests/find-own-imports.ts',
           // Rules hold no state, so files share what they import: a third of the time. A test that replaces the clock
           // or a global puts it back itself.
           isolate: false,
@@ -77,7 +78,7 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude: ignored,
           globalSetup: 'tests/global-setup.ts',
-          setupFiles: 'tests/end-of-file.ts',
+          setupFiles: ['tests/find-own-imports.ts', 'tests/end-of-file.ts'],
           testTimeout: HANGS_AFTER_MS,
           hookTimeout: HANGS_AFTER_MS,
           maxWorkers: 2,
@@ -95,7 +96,7 @@ export default defineConfig({
           include: ['tests/simulation/**/*.test.ts'],
           exclude: ignored,
           globalSetup: 'tests/global-setup.ts',
-          setupFiles: 'tests/end-of-file.ts',
+          setupFiles: ['tests/find-own-imports.ts', 'tests/end-of-file.ts'],
           testTimeout: 600_000,
           hookTimeout: HANGS_AFTER_MS,
         },

@@ -51,7 +51,7 @@ export const namedSeamCheck: Check = quiet('seams by name', ['node', 'tools/seam
 
 /**
  * `npm test` runs this beside the quick checks. It follows the types of all pages to find who reads a field, which takes
- * about 30 s of a processor and 2 GB: too much for `npm run check`.
+ * about a minute of a processor and 2 GB: too much for `npm run check`.
  */
 export const seamCheck: Check = quiet('seams', ['node', ROOMY, 'tools/seams.ts']);
 
