@@ -1,3 +1,4 @@
+export { agentOffice as agent } from '#modules/agent/office/index.tsx';
 export { brandOffice as brand } from '#modules/brand/office/index.tsx';
 export { captchaOffice as captcha } from '#modules/captcha/office/index.tsx';
 export { cashierOffice as cashier } from '#modules/cashier/office/index.tsx';

@@ -1,3 +1,4 @@
+export { agentModule as agent } from '#modules/agent/server/index.ts';
 export { brandModule as brand } from '#modules/brand/server/index.ts';
 export { captchaModule as captcha } from '#modules/captcha/server/index.ts';
 export { cashierModule as cashier } from '#modules/cashier/server/index.ts';

@@ -1,3 +1,4 @@
+export { agentSite as agent } from '#modules/agent/site/index.tsx';
 export { cashierSite as cashier } from '#modules/cashier/site/index.tsx';
 export { catalogSite as catalog } from '#modules/catalog/site/index.tsx';
 export { chatSite as chat } from '#modules/chat/site/index.tsx';

@@ -46,7 +46,7 @@ export const askMember = endpoint({
     note: Type.String({ maxLength: MAX_QUESTION_NOTE, default: '' }),
     hours: Type.Integer({ minimum: MIN_HOURS, maximum: MAX_HOURS }),
   }),
-  output: Type.Object({ id: Type.String() }),
+  output: Type.Null(),
   rejects: { question_code: 400, question_note: 400, question_state: 409, question_asked: 409 },
 });
 

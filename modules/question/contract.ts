@@ -13,7 +13,6 @@ const Question = Type.Object({
   note: Type.Union([Type.String(), Type.Null()]),
   /** A text alone is no answer. */
   wantsPicture: Type.Boolean(),
-  askedAt: Moment,
   dueAt: Moment,
   answeredAt: Type.Union([Moment, Type.Null()]),
 });
@@ -22,8 +21,8 @@ export type OwnQuestion = Static<typeof Question>;
 const common = { auth: 'trueMember', centre: 'member', whenClosed: 'ownRecord' } as const;
 
 export const listQuestions = endpoint({
-  ...common,
   wire: ['GET /wps/member/questions'],
+  ...common,
   summary: 'What the desk has asked about one of the caller’s orders, the latest first',
   input: Type.Object({ subject: Type.Enum([...SUBJECT_NAMES]), subjectId: Id }),
   output: Type.Object({ list: Type.Array(Question) }),
@@ -31,8 +30,8 @@ export const listQuestions = endpoint({
 });
 
 export const answerQuestion = endpoint({
-  ...common,
   wire: ['POST /wps/member/questions/answer'],
+  ...common,
   summary:
     'Answers a question of the desk, with a text, pictures or both; the order is the desk’s again',
   tx: 'none',

@@ -1,5 +1,4 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { Address } from '#platform/contract/address.ts';
 import { endpoint, type WireName } from '#platform/contract/endpoint.ts';
 import { Id, Moment } from '#platform/contract/input-fields.ts';
 
@@ -163,7 +162,6 @@ const BetRow = Type.Object({
   directAgentName: Type.String(),
   status: Type.String(),
   accountType: Type.String(),
-  verifyUrl: Address,
 });
 
 export const listTeamBets = endpoint({

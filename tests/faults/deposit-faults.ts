@@ -46,12 +46,16 @@ export async function depositFaults(options: {
   const key = randomBytes(32);
   const random = seededRandom(options.seed);
   const provider = await aProvider({ folder, key, random });
-  const server = await startOwnServer({
-    ...UNHURRIED,
-    LOG_LEVEL: 'error',
-    SAMPLE_PAYMENTS_URL: provider.url,
-    SAMPLE_PAYMENTS_KEY: key.toString('hex'),
-  });
+  const server = await startOwnServer(
+    {
+      ...UNHURRIED,
+      LOG_LEVEL: 'error',
+      SAMPLE_PAYMENTS_URL: provider.url,
+      SAMPLE_PAYMENTS_KEY: key.toString('hex'),
+    },
+    // Two hundred deposits a day are more than a level without documents allows.
+    (databaseUrl) => withClient(databaseUrl, switchLevelsOff),
+  );
   try {
     provider.db().exec("insert into mode values ('shuffle', 1), ('copies', 2), ('delayMs', 200)");
     const world: DepositWorld = {
@@ -78,6 +82,10 @@ export async function depositFaults(options: {
     await provider.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function switchLevelsOff(client: pg.Client): Promise<void> {
+  await client.query(`insert into kyc.setting (brand_id, value) values (1, '{"isOn": false}')`);
 }
 
 async function depositAll(
@@ -116,7 +124,10 @@ async function callServer(
     },
     ...(method === 'GET' ? {} : { body: JSON.stringify(asked.input) }),
   });
-  return { status: answered?.status ?? 0, value: answered?.body['value'] };
+  return {
+    ...{ status: answered?.status ?? 0, value: answered?.body['value'] },
+    code: answered?.body['errorCode'],
+  };
 }
 
 async function killNowAndThen(server: OwnServer, kills: number): Promise<void> {

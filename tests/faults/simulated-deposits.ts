@@ -7,6 +7,8 @@ export type DepositReply = {
   /** 0 when the server did not answer. */
   readonly status: number;
   readonly value: unknown;
+  /** Why the call was refused. */
+  readonly code?: unknown;
 };
 
 /** The platform and its payment provider, as simulated members reach them. */
@@ -71,7 +73,7 @@ export async function simulateDeposit(
     key,
     input: { bankCode: channel.code, amount: Number(cents) / 100, payerAccount: who.payer },
   });
-  const order = await untilOpen(world, who, orderOf(opened.value));
+  const order = await untilOpen(world, who, orderOf(opened));
   const act = step.mix === 'usual' ? usualAct(random) : oneOf(ACTS, random);
   const telling = oneOf(TELLINGS, random);
   const page = await world.pay(order.payUrl ?? '', act, telling);
@@ -154,9 +156,9 @@ async function untilOpen(world: DepositWorld, who: Depositor, first: Order): Pro
   return order;
 }
 
-function orderOf(value: unknown): Order {
+function orderOf({ status, value, code }: DepositReply): Order {
   if (typeof value !== 'object' || value === null || !('order' in value)) {
-    throw new Error(`no order was opened: ${JSON.stringify(value)}`);
+    throw new Error(`no order was opened: ${status} ${code} ${JSON.stringify(value)}`);
   }
   return value.order as Order;
 }

@@ -263,7 +263,7 @@ test.describe('in English', () => {
       page.getByText(office('office.lottery.state.voided'), { exact: true }).first(),
     ).toBeVisible();
 
-    await closeGame(page, { text: 'lucky', name: 'Lucky Sevens' });
+    await closeGame(page, { text: 'lucky sev', name: 'Lucky Sevens' });
     await publishNotice(page);
     await endSessions(page, { account: 'player1', ending: '0005' });
   });

@@ -11,7 +11,7 @@ import { orderNumber } from './order-number.ts';
 export async function notifyArrived(
   app: AppContext,
   tx: Tx,
-  told: {
+  news: {
     readonly brandId: number;
     readonly nowMs: number;
     readonly arrived: readonly {
@@ -21,7 +21,7 @@ export async function notifyArrived(
     }[];
   },
 ): Promise<void> {
-  const { brandId, nowMs, arrived } = told;
+  const { brandId, nowMs, arrived } = news;
   const { currencySymbol } = await settingsOf(tx, brandId);
   for (const { id, memberId } of arrived) {
     const data = { orderId: orderNumber(id) };

@@ -11,9 +11,10 @@ export function AnswerPictures({ one }: { readonly one: AskedQuestion }) {
   const [shown, setShown] = useState<ReadonlyMap<number, string>>(new Map());
   const looking = useOfficeMutation(lookAtAnswer);
   const look = async (place: number) => {
-    const answer = await looking.send({ id: one.id, place });
-    if (answer !== undefined) {
-      setShown((before) => new Map([...before, [place, answer.value.dataUrl]]));
+    const picture = await looking.send({ id: one.id, place });
+    if (picture !== undefined) {
+      const { dataUrl } = picture.value;
+      setShown((before) => new Map([...before, [place, dataUrl]]));
     }
   };
   return (

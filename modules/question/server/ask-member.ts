@@ -35,12 +35,14 @@ export const askMemberHandler = handle(askMember, async (call) => {
   const until = new Date(nowMs + input.hours * HOUR_MS);
   const which = { brandId: brand.id, id: subjectId, until, by: operator, nowMs };
   const held = (await subject?.hold(app, tx, which)) ?? reject('question_state');
-  const id =
-    (await insertQuestion(tx, {
-      ...{ brandId: brand.id, memberId: held.memberId, subject: name, subjectId, code },
-      ...{ note: note === '' ? null : note, askedAt: new Date(nowMs), dueAt: until },
-      ...{ askedBy: operator.operatorId, askedByName: operator.name },
-    })) ?? reject('question_asked');
+  const isNew = await insertQuestion(tx, {
+    ...{ brandId: brand.id, memberId: held.memberId, subject: name, subjectId, code },
+    ...{ note: note === '' ? null : note, askedAt: new Date(nowMs), dueAt: until },
+    ...{ askedBy: operator.operatorId, askedByName: operator.name },
+  });
+  if (!isNew) {
+    return reject('question_asked');
+  }
   await notifyAsked(app, tx, { ...held, brandId: brand.id, subject: name, until, nowMs });
   await audit(tx, {
     operatorId: operator.operatorId,
@@ -49,7 +51,7 @@ export const askMemberHandler = handle(askMember, async (call) => {
     ...(note === '' ? {} : { reason: note }),
     request,
   });
-  return { id: String(id) };
+  return null;
 });
 
 function isCodeOf(subject: QuestionSubjectName, code: string): boolean {

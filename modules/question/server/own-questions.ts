@@ -16,7 +16,6 @@ export const listQuestionsHandler = handle(listQuestions, async (call) => {
       code: row.code,
       note: row.note,
       wantsPicture: PICTURE_CODES.includes(row.code),
-      askedAt: row.asked_at.getTime(),
       dueAt: row.due_at.getTime(),
       answeredAt: row.answered_at?.getTime() ?? null,
     })),

@@ -23,7 +23,7 @@ type About = {
   readonly subjectId: bigint;
 };
 
-/** Adds a question; undefined while another one about the same waits for its answer. */
+/** Adds a question; false while another one about the same waits for its answer. */
 export async function insertQuestion(
   tx: Tx,
   one: About & {
@@ -35,15 +35,15 @@ export async function insertQuestion(
     readonly askedAt: Date;
     readonly dueAt: Date;
   },
-): Promise<bigint | undefined> {
-  const rows = await sql<{ id: bigint }>(tx)`
+): Promise<boolean> {
+  const rows = await sql(tx)`
     insert into question.question (brand_id, member_id, subject, subject_id, code, note, asked_by, asked_by_name, asked_at,
                                    due_at)
     values (${one.brandId}, ${one.memberId}, ${one.subject}, ${one.subjectId}, ${one.code}, ${one.note}, ${one.askedBy},
             ${one.askedByName}, ${one.askedAt}, ${one.dueAt})
         on conflict (subject, subject_id) where answered_at is null do nothing
     returning id`;
-  return rows[0]?.id;
+  return rows.length > 0;
 }
 
 /** Questions about one thing, the latest first; of one member where that is asked for. */

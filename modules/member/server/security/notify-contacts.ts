@@ -89,10 +89,11 @@ async function writeTo(
   const { brandId, template, nowMs, valuesIn, contacts, language } = change;
   const { timeZone } = await settingsOf(tx, brandId);
   const time = momentText(nowMs, 'dateTime', { language, timeZone });
-  for (const to of [contacts.mobile?.e164, contacts.email?.address]) {
-    if (to !== undefined) {
-      const values = { time, ...valuesIn?.(language) };
-      await sendNotice(app, { brandId, to, template, values, language, tx });
-    }
-  }
+  const values = { time, ...valuesIn?.(language) };
+  const addresses = [contacts.mobile?.e164, contacts.email?.address];
+  await allEnded(
+    addresses
+      .filter((to) => to !== undefined)
+      .map((to) => sendNotice(app, { brandId, to, template, values, language, tx })),
+  );
 }

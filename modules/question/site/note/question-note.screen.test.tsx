@@ -8,7 +8,7 @@ import { QuestionNote } from './question-note.tsx';
 const DAY_MS = 86_400_000;
 const QUESTION: OwnQuestion = {
   ...{ id: '7', code: 'payer', note: 'The last four digits are enough', wantsPicture: false },
-  ...{ askedAt: Date.now(), dueAt: Date.now() + DAY_MS, answeredAt: null },
+  ...{ dueAt: Date.now() + DAY_MS, answeredAt: null },
 };
 
 async function show(change: Partial<OwnQuestion> | undefined) {

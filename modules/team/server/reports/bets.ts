@@ -97,7 +97,6 @@ async function rowsOf(call: RowsCall, bets: readonly BetRef[]) {
     directAgentName: record.directAgentName,
     status: record.status,
     accountType: record.accountType,
-    verifyUrl: record.verifyUrl,
   }));
 }
 

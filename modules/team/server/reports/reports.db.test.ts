@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { createBrand } from '#modules/brand/server/index.ts';
@@ -265,4 +269,31 @@ test('a sum of the overview is that of its days and of its kinds of games', asyn
     );
   expect(sum).toMatchObject({ betAmount: of(days), depositAmount: 570, firstDeposits: 2 });
   expect(of(kinds)).toBe(of(days));
+});
+
+test('the statement of a day that is over is signed, and the one-file command checks it without us', async () => {
+  const dayOf = (ms: number) => new Date(ms + 6 * 3_600_000).toISOString().slice(0, 10);
+  const nowMs = app.clock.nowMs();
+  const wire = 'GET /wps/agent/team/statement';
+  expect(await outcome(wire, 'agent2', { day: dayOf(nowMs) })).toBe('409 team.day.open');
+  expect(await outcome(wire, 'agent2', { day: '2026-02-30' })).toBe('409 team.day.open');
+  const { body } = await ask(wire, 'agent2', { day: dayOf(nowMs - 86_400_000) });
+  const file = body.value as {
+    readonly statement: string;
+    readonly note: string;
+    readonly key: string;
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'team-day-'));
+  const check = (statement: string) => {
+    writeFileSync(join(folder, 'day.json'), JSON.stringify({ ...file, statement }));
+    const options = ['--key', file.key, '--statement', join(folder, 'day.json')];
+    return spawnSync(process.execPath, ['tools/verify-log.mjs', ...options], { encoding: 'utf8' });
+  };
+  expect(check(file.statement)).toMatchObject({
+    status: 0,
+    stdout: `statement    of agent2 (shapla), ${dayOf(nowMs - 86_400_000)}, the signature holds\n`,
+  });
+  const forged = check(file.statement.replace('"activeMembers":0', '"activeMembers":9'));
+  expect([forged.status, forged.stderr]).toEqual([1, 'does not hold: statement: hash\n']);
+  rmSync(folder, { recursive: true });
 });

@@ -10,7 +10,7 @@ const BET = {
   ...{ orderNo: '71', gameName: 'Lucky Sevens', gameType: 'RNG', eventName: 'r1', selection: '' },
   ...{ betAmount: 10, validBetAmount: 10, winAmount: 0, profitAndLoss: -10 },
   ...{ betTimeInTimestamp: 1, settleTimeInTimestamp: Date.UTC(2026, 10, 28, 6), status: 'LOST' },
-  ...{ customerName: 'player1', directAgentName: 'ag***', accountType: 'SHPS', verifyUrl: '' },
+  ...{ customerName: 'player1', directAgentName: 'ag***', accountType: 'SHPS' },
 };
 
 test('bets of the team go on below the last, and each opens to its details [AC-5]', async () => {

@@ -92,26 +92,22 @@ function Bets(props: {
 }
 
 const HEADS = [
-  'number',
-  'member',
-  'placed',
-  'settled',
-  'game',
-  'round',
-  'stake',
-  'valid',
-  'payout',
-  'net',
+  ...['number', 'member', 'agent', 'placed', 'settled', 'type', 'vendor', 'game', 'round'],
+  ...['selection', 'stake', 'valid', 'payout', 'net'],
 ];
 
 function cellsOf(bet: BetOfTeam): readonly string[] {
   return [
     bet.orderNo,
     bet.customerName,
+    bet.directAgentName,
     new Date(bet.betTimeInTimestamp).toISOString(),
     bet.settleTimeInTimestamp === null ? '' : new Date(bet.settleTimeInTimestamp).toISOString(),
+    bet.gameType,
+    bet.accountType,
     bet.gameName,
     bet.eventName,
+    bet.selection,
     bet.betAmount.toFixed(2),
     bet.validBetAmount.toFixed(2),
     bet.winAmount.toFixed(2),

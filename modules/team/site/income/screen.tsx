@@ -41,6 +41,7 @@ export function Screen() {
             line.txId,
             new Date(line.txTimeInTimestamp).toISOString(),
             t(`teams.income.kind.${line.kind}`),
+            line.reason,
             line.reference ?? '',
             line.amount.toFixed(2),
             line.currentAvailBalance.toFixed(2),
@@ -82,7 +83,7 @@ export function Screen() {
   );
 }
 
-const HEADS = ['number', 'time', 'kind', 'reference', 'amount', 'balance'];
+const HEADS = ['number', 'time', 'kind', 'reason', 'reference', 'amount', 'balance'];
 
 function Lines({ lines }: { readonly lines: readonly Line[] }) {
   const { t } = useTranslate();

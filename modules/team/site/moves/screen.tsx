@@ -46,7 +46,7 @@ export function Screen() {
   );
 }
 
-const HEADS = ['number', 'member', 'time', 'kind', 'amount'];
+const HEADS = ['number', 'member', 'time', 'group', 'kind', 'amount'];
 
 function Moves(props: {
   readonly team: TeamQuery;
@@ -98,6 +98,7 @@ function cellsOf(move: Move): readonly string[] {
     move.txId,
     move.customerName,
     new Date(move.txTimeInTimestamp).toISOString(),
+    move.kind,
     move.txTypeName,
     move.amount.toFixed(2),
   ];

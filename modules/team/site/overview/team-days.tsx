@@ -11,6 +11,9 @@ import { formatMoney } from '#ui/money/format-money.ts';
 import type { listTeamDays } from '../../contract.ts';
 import { CHARTED, isMoney, type Measure } from './measures.ts';
 
+/** Dates below the chart, at most. */
+const DATES = 7;
+
 type Day = Static<typeof listTeamDays.output>['list'][number];
 
 /** One figure by day as bars, or all of them as a table. */
@@ -55,9 +58,12 @@ function DaysChart(props: {
   const values = new Map(props.days.map((day) => [day.reportDate, day[measure]]));
   const largest = Math.max(0, ...[...values.values()].map(Math.abs));
   const name = t(`teams.figure.${measure}`);
+  const count = daysIn(period);
+  // Dates are as many as have room beside each other on a phone.
+  const every = Math.ceil(count / DATES);
   return (
     <ol className="team-days no-bar" aria-label={t('teams.daysOf', { 0: name })}>
-      {Array.from({ length: daysIn(period) }, (_none, place) => {
+      {Array.from({ length: count }, (_none, place) => {
         const day = addDays(period.from, place);
         const value = values.get(day) ?? 0;
         const words = shown(measure, value);
@@ -67,7 +73,7 @@ function DaysChart(props: {
               <i style={{ blockSize: `${heightOf(value, largest)}%` }} />
             </span>
             <span className="sr-only">{words}</span>
-            <time dateTime={day}>{day.slice(5)}</time>
+            {place % every === 0 ? <time dateTime={day}>{day.slice(5)}</time> : null}
           </li>
         );
       })}

@@ -40,15 +40,6 @@ export function ProfitRows(props: {
       cell: (row) => <bdi>{row.customerName}</bdi>,
       total: t('teams.profit.sum'),
     },
-    ...AMOUNTS.map(
-      ([id, field]): Column<ProfitOfDownline> => ({
-        id,
-        header: t(`teams.head.${id}`),
-        align: 'end',
-        cell: (row) => <Signed value={row[field]} hasSign={field === 'netProfit'} />,
-        total: <Signed value={props.footer[field]} hasSign={field === 'netProfit'} />,
-      }),
-    ),
     {
       id: 'open',
       header: t('teams.head.details'),
@@ -71,6 +62,15 @@ export function ProfitRows(props: {
         </Button>
       ),
     },
+    ...AMOUNTS.map(
+      ([id, field]): Column<ProfitOfDownline> => ({
+        id,
+        header: t(`teams.head.${id}`),
+        align: 'end',
+        cell: (row) => <Signed value={row[field]} hasSign={field === 'netProfit'} />,
+        total: <Signed value={props.footer[field]} hasSign={field === 'netProfit'} />,
+      }),
+    ),
   ];
   return (
     <Card isFlush>
@@ -93,7 +93,7 @@ function Signed(props: { readonly value: number; readonly hasSign: boolean }): R
   const { value, hasSign } = props;
   return hasSign && value < 0 ? (
     <span>
-      (<Money value={value} symbol={symbol} tone="loss" />)
+      (<Money value={-value} symbol={symbol} tone="loss" />)
     </span>
   ) : (
     <Money value={value} symbol={symbol} hasPlus={hasSign} />

@@ -17,7 +17,7 @@ export const withdrawalQuestions: QuestionSubject = {
   picturePermission: 'withdrawal.handle',
   hold: async (_app, tx, { brandId, id, until, by, nowMs }) => {
     const row = await lockWithdrawal(tx, { brandId, id });
-    if (row === undefined || !isWithDesk(row)) {
+    if (row === undefined || !mayBeAsked(row)) {
       return undefined;
     }
     const now = new Date(nowMs);
@@ -29,7 +29,7 @@ export const withdrawalQuestions: QuestionSubject = {
   },
   resume: async (_app, tx, { brandId, id, nowMs }) => {
     const row = await lockWithdrawal(tx, { brandId, id });
-    if (row === undefined || !isWithDesk(row)) {
+    if (row === undefined || !mayBeAsked(row)) {
       return false;
     }
     const { settings } = await settingsOfBrand(tx, brandId);
@@ -44,6 +44,6 @@ export const withdrawalQuestions: QuestionSubject = {
   },
 };
 
-function isWithDesk({ state }: Pick<WithdrawalRow, 'state'>): boolean {
+function mayBeAsked({ state }: Pick<WithdrawalRow, 'state'>): boolean {
   return state === 'checking' || state === 'disputed';
 }

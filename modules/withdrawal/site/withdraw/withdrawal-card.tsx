@@ -48,7 +48,7 @@ export function WithdrawalCard(props: {
         </div>
         <Reason one={one} />
         {one.state === 'sent' ? <ReceiptQuestion one={one} onAnswered={onAnswered} /> : null}
-        {isWithDesk(one) ? (
+        {mayBeAsked(one) ? (
           <QuestionNote subject="withdrawal" subjectId={String(one.id)} onAnswered={onAnswered} />
         ) : null}
         {isOpen ? <StepList one={one} /> : <Ended one={one} />}
@@ -58,7 +58,7 @@ export function WithdrawalCard(props: {
 }
 
 /** Whether the desk has asked something of a request that it has not decided yet. */
-function isWithDesk({ state, steps }: WithdrawalShown): boolean {
+function mayBeAsked({ state, steps }: WithdrawalShown): boolean {
   const isUndecided = state === 'checking' || state === 'disputed';
   return isUndecided && steps.some((step) => step.state === 'asked');
 }
