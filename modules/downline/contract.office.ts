@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/input-fields.ts';
 
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
-const Person = Type.Object({ id: Type.String(), account: Type.String(), type: Type.Integer() });
+const Person = Type.Object({ id: Type.String(), account: Type.String() });
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 
 export const readMemberTree = endpoint({

@@ -98,6 +98,11 @@ export const OPEN_FIELDS: readonly OpenSeams[] = [
       'field: readWithdrawAccount maxWithdrawal lacks a consumer',
       'field: readWithdrawAccount maxTransactionTimes lacks a consumer',
       'field: listWithdrawals totalPages lacks a consumer',
+      'field: openDownline id lacks a consumer',
+      'field: readRebateSettings list[].highestRebate lacks a consumer',
+      'field: listLinks list[].createTime lacks a consumer',
+      'field: listArrivals list[].affiliateCode lacks a consumer',
+      'field: listDownlines totalPages lacks a consumer',
     ],
   },
   {

@@ -71,9 +71,9 @@ export async function selectMoves(tx: ReadTx, member: Member): Promise<readonly 
 export async function selectAbove(
   tx: ReadTx,
   memberId: bigint,
-): Promise<readonly { readonly id: bigint; readonly account: string; readonly type: number }[]> {
-  return await sql<{ id: bigint; account: string; type: number }>(tx)`
-    select a.id, a.account, a.account_type::integer as type
+): Promise<readonly { readonly id: bigint; readonly account: string }[]> {
+  return await sql<{ id: bigint; account: string }>(tx)`
+    select a.id, a.account
       from downline.path p
       join identity.account_v a on a.id = p.ancestor_id
      where p.member_id = ${memberId}

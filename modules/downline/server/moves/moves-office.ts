@@ -30,7 +30,7 @@ export const readMemberTreeHandler = handle(readMemberTree, async (call) => {
     selectMoves(tx, member),
   ]);
   return {
-    above: above.map(({ id, account, type }) => ({ id: id.toString(), account, type })),
+    above: above.map(({ id, account }) => ({ id: id.toString(), account })),
     ...team,
     rebates: percentsOf(rebates).filter(({ rebateValue }) => rebateValue > 0),
     moves: moves.map((move) => ({

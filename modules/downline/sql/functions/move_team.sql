@@ -2,16 +2,16 @@
 create or replace function downline.move_team() returns trigger
 language plpgsql as $$
 begin
-  with team as (
+  with moved as (
     select member_id, depth from downline.path where ancestor_id = new.member_id
     union all
     select new.member_id, 0
   )
-  delete from downline.path p using team
-   where p.member_id = team.member_id and p.depth > team.depth;
+  delete from downline.path p using moved
+   where p.member_id = moved.member_id and p.depth > moved.depth;
 
   insert into downline.path (member_id, ancestor_id, brand_id, depth)
-  with team as (
+  with moved as (
     select member_id, depth from downline.path where ancestor_id = new.member_id
     union all
     select new.member_id, 0
@@ -20,7 +20,7 @@ begin
     union all
     select new.upline_id, 0 where new.upline_id is not null
   )
-  select team.member_id, above.ancestor_id, new.brand_id, team.depth + above.depth + 1
-    from team, above;
+  select moved.member_id, above.ancestor_id, new.brand_id, moved.depth + above.depth + 1
+    from moved, above;
   return null;
 end $$;

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { createLink } from '#modules/downline/contract.links.ts';
 import { LINK_CHANNELS, LINK_DAYS, LINK_PAGES } from '#modules/downline/field-rules.links.ts';
 import { RebateFields, type TypedRebates, wireRebates } from '#modules/downline/site/index.tsx';
+import { MEMBER } from '#platform/contract/account-type.ts';
 import { Refused } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -13,6 +14,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { KindField } from './kind-field.tsx';
+import { QuotaNote } from './quota-note.tsx';
 import { type AgentSettings, boundsOf, stepOf } from './settings.ts';
 
 const NAME_MAX = 30;
@@ -96,6 +98,7 @@ export function LinkForm(props: {
             onChange={setRebates}
           />
         )}
+        {type === MEMBER ? null : <QuotaNote settings={settings} />}
         {refusal === undefined ? null : (
           <Note tone="ember" isAlert>
             {refusalText(t, refusal)}

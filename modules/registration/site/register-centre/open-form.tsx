@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { RebateFields, type TypedRebates, wireRebates } from '#modules/downline/site/index.tsx';
+import { MEMBER } from '#platform/contract/account-type.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { call, Refused } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
@@ -15,6 +16,7 @@ import { openDownline, openDownlineByMobile } from '../../contract.downline.ts';
 import { firstPassword } from './first-password.ts';
 import { KindField } from './kind-field.tsx';
 import { type Opened, OpenedNote } from './opened-note.tsx';
+import { QuotaNote } from './quota-note.tsx';
 import { type AgentSettings, boundsOf, stepOf } from './settings.ts';
 
 const EMPTY = { name: '', nickname: '', password: '' };
@@ -109,6 +111,7 @@ export function OpenForm(props: {
               onChange={setRebates}
             />
           )}
+          {type === MEMBER ? null : <QuotaNote settings={settings} />}
           <Checkbox checked={isOfAge} onChange={(event) => setOfAge(event.currentTarget.checked)}>
             {t('registerCentre.open.ofAge', { 0: readBoot().brand.agreementAge })}
           </Checkbox>
