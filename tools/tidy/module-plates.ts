@@ -70,6 +70,9 @@ function usesOf(root: string, name: string): readonly string[] {
   return Array.isArray(uses) ? uses.filter((one) => typeof one === 'string') : [];
 }
 
+/** A part of a statement (`with team as (`) may be called as a schema is. */
+const PART = /\b(\w+) as (?:not )?(?:materialized )?\(/g;
+
 /** Finds the other modules that a module's code or SQL names; its tests may name any. */
 function foundUses(root: string, name: string, modules: readonly string[]): ReadonlySet<string> {
   const bySchema = new Map(modules.map((one) => [schemaOf('modules', one), one]));
@@ -84,7 +87,9 @@ function foundUses(root: string, name: string, modules: readonly string[]): Read
       : path.endsWith('.store.ts')
         ? namesIn(text, ASKED)
         : [];
-    const used = [...inSql.map((schema) => bySchema.get(schema)), ...namesIn(text, IMPORTED)];
+    const parts = new Set(namesIn(text, PART));
+    const schemas = inSql.filter((schema) => !parts.has(schema));
+    const used = [...schemas.map((schema) => bySchema.get(schema)), ...namesIn(text, IMPORTED)];
     for (const one of used) {
       if (one !== undefined && one !== name) {
         found.add(one);

@@ -79,3 +79,18 @@ export async function countDifferent(
      where different > 0`;
   return { count: rows[0]?.count ?? 0, since: rows[0]?.oldest ?? null };
 }
+
+/** The agents below whom most was bet on a day. */
+export async function selectLargest(
+  tx: ReadTx,
+  of: Day & { readonly limit: number },
+): Promise<readonly bigint[]> {
+  const rows = await sql<{ agent_id: bigint }>(tx)`
+    select agent_id
+      from team.agent_day
+     where brand_id = ${of.brandId} and day >= ${of.day} and day < ${of.until}
+     group by agent_id
+     order by sum(bets) desc, agent_id
+     limit ${of.limit}`;
+  return rows.map((row) => row.agent_id);
+}

@@ -199,3 +199,18 @@ test('a window off the limits of five minutes is refused rather than rounded', a
     'limits of five minutes',
   );
 });
+
+test('a lost bet that is opened again and settled later leaves the time it was in [N59]', async () => {
+  await client.query(`delete from play.bet where txn_id like 'bet-%'`);
+  await app.db.transaction((tx) => rebuildSums(tx, { brandId, timeZone: 'Asia/Dhaka' }));
+  lines.clear();
+  const bet = { what: 'settle', bet: 1, member: 1, type: 0, stake: 500, payout: 0 } as const;
+  await take({ ...bet, minute: 30, outcome: 'LOST' });
+  await take({ what: 'sum' });
+  await take({ what: 'reopen', bet: 1 });
+  await take({ ...bet, minute: 2_000, outcome: 'WON' });
+  await take({ what: 'sum' });
+  const first = { agentId: agents[0] ?? 0n, from: new Date(FIRST_DAY) };
+  const [sums, again] = await bothOf({ ...first, until: new Date(FIRST_DAY + DAY_MS) });
+  expect([sums?.bets, sums]).toEqual([0n, again]);
+});
