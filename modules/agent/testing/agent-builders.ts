@@ -5,7 +5,7 @@ import { units } from '#platform/money/money.ts';
 import { withClient } from '#tests/bench/with-client.ts';
 import type { TestApp } from '#tests/test-app.ts';
 import { settledBets } from '../server/runs/count-bets.ts';
-import type { Kind, WrittenTerms, WrittenTier } from '../terms.ts';
+import type { Kind, WrittenTerms, WrittenTier } from '../field-rules.ts';
 
 export const VENDOR = 'AGNT';
 

@@ -12,7 +12,7 @@ import {
   wageStatements,
 } from '../../rules/statement.ts';
 import { textOf } from '../../rules/statement-text.ts';
-import type { Kind, Period } from '../../terms.ts';
+import type { Kind, Period } from '../../field-rules.ts';
 import { realtimeOf, tiersOf } from '../contracts/terms-in-ticks.ts';
 import { type LineRow, selectLines } from './line.store.ts';
 import {

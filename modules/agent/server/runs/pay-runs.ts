@@ -4,7 +4,7 @@ import { announceBalance, mainAccount } from '#modules/wallet/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { amount } from '#platform/money/money.ts';
-import type { Kind } from '../../terms.ts';
+import type { Kind } from '../../field-rules.ts';
 import type { Computed } from './compute-window.ts';
 import { type PayeeRow, selectPayees } from './payee.store.ts';
 import { insertRuns } from './run.store.ts';

@@ -8,7 +8,7 @@ import { shareOf } from '../../rules/rates.ts';
 import { realtimePay } from '../../rules/realtime.ts';
 import { type Figures, teamOf } from '../../rules/statement.ts';
 import { tierOf } from '../../rules/tiers.ts';
-import type { Kind, WrittenTerms } from '../../terms.ts';
+import type { Kind, WrittenTerms } from '../../field-rules.ts';
 import type { ContractRow } from '../contracts/contract.store.ts';
 import { realtimeOf, tiersOf } from '../contracts/terms-in-ticks.ts';
 import { selectLines } from './line.store.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { periodRun } from '../../events.ts';
 import { periodOf } from '../../rules/periods.ts';
 import { WINDOW_MS } from '../../rules/realtime.ts';
-import type { Kind } from '../../terms.ts';
+import type { Kind } from '../../field-rules.ts';
 import { expireOffers, lockClock } from '../contracts/contract.store.ts';
 import { computeWindow, type DueWindow } from './compute-window.ts';
 import { countBets } from './count-bets.ts';

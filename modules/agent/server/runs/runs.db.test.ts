@@ -4,7 +4,7 @@ import { aVendor, balanceOfPlayer, type TestPlayer } from '#modules/play/testing
 import { units } from '#platform/money/money.ts';
 import { testApp } from '#tests/test-app.ts';
 import { periodOf } from '../../rules/periods.ts';
-import type { Kind, Period, WrittenTerms } from '../../terms.ts';
+import type { Kind, Period, WrittenTerms } from '../../field-rules.ts';
 import { allowContracts, aPlaced, flat, settleBets, VENDOR } from '../../testing/agent-builders.ts';
 import { insertOffer, selectContract } from '../contracts/contract.store.ts';
 import { processContract } from '../contracts/process-contract.ts';

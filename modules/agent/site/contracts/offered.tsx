@@ -8,7 +8,7 @@ import { MessageDialog } from '#ui/message-dialog/message-dialog.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Pill } from '#ui/pill/pill.tsx';
 import type { AgentContract } from '../../contract.ts';
-import { CONTRACT_CALLS } from '../../contract-calls.ts';
+import { CONTRACT_CALLS } from '../../calls-of-kind.ts';
 import { momentIn } from './moment-in.ts';
 import { PlainTerms } from './plain-terms.tsx';
 import { TermsView } from './terms-view.tsx';
