@@ -1,4 +1,4 @@
-import type { Kind, WrittenTerms } from './terms.ts';
+import type { Kind, WrittenTerms } from './field-rules.ts';
 
 /** A tier as it is typed; rates are per cent. */
 export type DraftTier = {

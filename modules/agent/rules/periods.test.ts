@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PERIODS } from '../terms.ts';
+import { PERIODS } from '../field-rules.ts';
 import { periodOf } from './periods.ts';
 
 const at = (text: string) => Date.parse(text);

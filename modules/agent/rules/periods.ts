@@ -1,4 +1,4 @@
-import type { Period } from '../terms.ts';
+import type { Period } from '../field-rules.ts';
 import { windowOf } from './realtime.ts';
 
 /** From its first ms to before its last. */

@@ -4,8 +4,8 @@ import { aPlayer, type TestPlayer } from '#modules/play/testing/play-builders.ts
 import { units } from '#platform/money/money.ts';
 import { withClient } from '#tests/bench/with-client.ts';
 import type { TestApp } from '#tests/test-app.ts';
+import type { Kind, WrittenTerms, WrittenTier } from '../field-rules.ts';
 import { settledBets } from '../server/runs/count-bets.ts';
-import type { Kind, WrittenTerms, WrittenTier } from '../terms.ts';
 
 export const VENDOR = 'AGNT';
 

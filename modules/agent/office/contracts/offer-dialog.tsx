@@ -6,7 +6,7 @@ import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { offerAgentContract } from '../../contract.office.ts';
 import { type Draft, EMPTY_DRAFT, emptyTier, termsOfDraft } from '../../draft-terms.ts';
-import { KINDS, type Kind, MAX_TIERS, PERIODS_OF, type Period } from '../../terms.ts';
+import { KINDS, type Kind, MAX_TIERS, PERIODS_OF, type Period } from '../../field-rules.ts';
 
 /** Offers an agent a contract of the brand. */
 export function OfferDialog({ onClose }: { readonly onClose: () => void }) {

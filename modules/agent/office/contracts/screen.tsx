@@ -12,7 +12,7 @@ import { useFilters } from '#ui/office/list/use-filters.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { Pill } from '#ui/office/states.tsx';
 import { type ContractLine, listAgentContracts } from '../../contract.office.ts';
-import { KINDS } from '../../terms.ts';
+import { KINDS } from '../../field-rules.ts';
 import { rateText } from '../rate-text.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';

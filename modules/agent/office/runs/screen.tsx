@@ -13,7 +13,7 @@ import { useFilters } from '#ui/office/list/use-filters.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner } from '#ui/office/states.tsx';
 import { listAgentRuns, type RunLine } from '../../contract.office.ts';
-import { KINDS } from '../../terms.ts';
+import { KINDS } from '../../field-rules.ts';
 import { RunPill } from './run-pill.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { Kind } from '../../terms.ts';
+import type { Kind } from '../../field-rules.ts';
 import { type ContractRow, selectCurrent } from './contract.store.ts';
 import type { Ceiling } from './judge-terms.ts';
 

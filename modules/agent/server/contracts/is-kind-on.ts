@@ -1,5 +1,5 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
-import type { Kind } from '../../terms.ts';
+import type { Kind } from '../../field-rules.ts';
 
 /** Whether agents of the brand have contracts of a kind (AC-6). */
 export function isKindOn({ agentPay }: Pick<BrandSettings, 'agentPay'>, kind: Kind): boolean {

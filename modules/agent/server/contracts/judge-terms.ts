@@ -1,5 +1,5 @@
+import { type Kind, PERIODS_OF, type Period, type WrittenTerms } from '../../field-rules.ts';
 import { tierProblem } from '../../rules/tiers.ts';
-import { type Kind, PERIODS_OF, type Period, type WrittenTerms } from '../../terms.ts';
 import { ratesOf, tiersOf } from './terms-in-ticks.ts';
 
 /** The highest rates that a giver may pass on. */

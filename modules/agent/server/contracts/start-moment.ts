@@ -1,5 +1,5 @@
+import type { Period } from '../../field-rules.ts';
 import { periodOf } from '../../rules/periods.ts';
-import type { Period } from '../../terms.ts';
 
 /**
  * When a contract that is agreed now begins: with the first period that begins after now, after what is closed and not before

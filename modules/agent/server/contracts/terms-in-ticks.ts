@@ -1,7 +1,7 @@
 import { formatAmount, parseAmount, ZERO } from '#platform/money/money.ts';
+import type { WrittenTerms, WrittenTier } from '../../field-rules.ts';
 import type { RealtimeTerms } from '../../rules/realtime.ts';
 import type { Tier } from '../../rules/tiers.ts';
-import type { WrittenTerms, WrittenTier } from '../../terms.ts';
 
 const SCALE = 2;
 

@@ -1,5 +1,6 @@
 import type { ReadTx } from '#platform/db/tx.ts';
 import { type Amount, amount } from '#platform/money/money.ts';
+import type { Kind, Period } from '../../field-rules.ts';
 import {
   type BetLine,
   type DividendShare,
@@ -12,7 +13,6 @@ import {
   wageStatements,
 } from '../../rules/statement.ts';
 import { textOf } from '../../rules/statement-text.ts';
-import type { Kind, Period } from '../../terms.ts';
 import { realtimeOf, tiersOf } from '../contracts/terms-in-ticks.ts';
 import { type LineRow, selectLines } from './line.store.ts';
 import {

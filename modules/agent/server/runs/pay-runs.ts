@@ -1,12 +1,12 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { accountById } from '#modules/identity/server/index.ts';
-import { houseAccount, post } from '#modules/ledger/server/index.ts';
-import { announceBalance, balanceOfMember, mainAccount } from '#modules/wallet/server/index.ts';
+import { accountId, houseAccount, post } from '#modules/ledger/server/index.ts';
+import { announceBalance, mainAccount } from '#modules/wallet/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { amount } from '#platform/money/money.ts';
-import type { Kind } from '../../terms.ts';
+import type { Kind } from '../../field-rules.ts';
 import type { Computed } from './compute-window.ts';
+import { type PayeeRow, selectPayees } from './payee.store.ts';
 import { insertRuns } from './run.store.ts';
 
 /** What is paid to agents comes from this account of the platform. */
@@ -36,14 +36,17 @@ export async function storeRuns(
   },
 ): Promise<StoredRuns> {
   const { brandId, kind, computed, holdAboveTicks, now } = of;
-  const runs = await Promise.all(
-    computed.map(async ({ contractId, agentId, from, until, statement, text }) => ({
-      ...{ contractId, agentId, from, until, statement: text },
-      ...{ grossTicks: statement.gross, paysTicks: statement.pays },
-      carriesTicks: statement.carries,
-      holdReason: await holdReasonOf(tx, { agentId, ticks: statement.pays, holdAboveTicks }),
-    })),
+  const agentIds = computed.flatMap(({ agentId, statement }) =>
+    statement.pays > 0n ? [agentId] : [],
   );
+  const { currency } = await settingsOf(tx, brandId);
+  const payees = await selectPayees(tx, { brandId, currency, agentIds });
+  const runs = computed.map(({ contractId, agentId, from, until, statement, text }) => ({
+    ...{ contractId, agentId, from, until, statement: text },
+    ...{ grossTicks: statement.gross, paysTicks: statement.pays },
+    carriesTicks: statement.carries,
+    holdReason: holdReasonOf(statement.pays, payees.get(agentId), holdAboveTicks),
+  }));
   const stored = await insertRuns(tx, { brandId, kind, runs, now });
   const byContract = new Map(runs.map((run) => [run.contractId, run]));
   const due = stored.flatMap(({ id, contract_id }) => {
@@ -57,18 +60,18 @@ export async function storeRuns(
   return { paid, held: due.length - paid.length };
 }
 
-async function holdReasonOf(
-  tx: Tx,
-  of: { readonly agentId: bigint; readonly ticks: bigint; readonly holdAboveTicks: bigint },
-): Promise<'large' | 'closed' | undefined> {
-  if (of.ticks === 0n) {
+function holdReasonOf(
+  ticks: bigint,
+  payee: PayeeRow | undefined,
+  holdAboveTicks: bigint,
+): 'large' | 'closed' | undefined {
+  if (ticks === 0n) {
     return undefined;
   }
-  const account = await accountById(tx, of.agentId);
-  if (account === undefined || !account.isActive) {
+  if (payee?.is_active !== true) {
     return 'closed';
   }
-  return of.ticks > of.holdAboveTicks ? 'large' : undefined;
+  return ticks > holdAboveTicks ? 'large' : undefined;
 }
 
 /** Books what runs pay, each transfer under the number of its run. */
@@ -83,14 +86,23 @@ export async function payAgents(
   }
   const { currency } = await settingsOf(tx, brandId);
   const from = await houseAccount(tx, { brandId, kind: HOUSE, currency });
+  const known = await selectPayees(tx, {
+    ...{ brandId, currency, agentIds: payees.map(({ agentId }) => agentId) },
+  });
   const transfers = await Promise.all(
-    payees.map(async ({ runId, agentId, ticks }) => ({
-      from,
-      to: (await mainAccount(tx, { brandId, memberId: agentId })).accountId,
-      amount: amount(ticks),
-      kind: kind === 'dividend' ? ('dividend' as const) : ('salary' as const),
-      ref: runId,
-    })),
+    payees.map(async ({ runId, agentId, ticks }) => {
+      const account = known.get(agentId)?.account_id ?? undefined;
+      return {
+        from,
+        to:
+          account === undefined
+            ? (await mainAccount(tx, { brandId, memberId: agentId })).accountId
+            : accountId(account),
+        amount: amount(ticks),
+        kind: kind === 'dividend' ? ('dividend' as const) : ('salary' as const),
+        ref: runId,
+      };
+    }),
   );
   await post(tx, {
     ...{ brandId, key: `agent-run:${first.runId}`, reason: REASONS[kind] },
@@ -104,8 +116,12 @@ export async function announcePaid(
   brandId: number,
   payees: readonly Payee[],
 ): Promise<void> {
-  for (const { agentId: memberId } of payees) {
-    const balance = await app.db.autocommit((tx) => balanceOfMember(tx, { brandId, memberId }));
-    announceBalance(app, { brandId, memberId, balance });
+  const agentIds = payees.map(({ agentId }) => agentId);
+  const rows = await app.db.autocommit(async (tx) => {
+    const { currency } = await settingsOf(tx, brandId);
+    return await selectPayees(tx, { brandId, currency, agentIds });
+  });
+  for (const { agent_id: memberId, balance } of rows.values()) {
+    announceBalance(app, { brandId, memberId, balance: amount(balance ?? 0n) });
   }
 }

@@ -1,8 +1,8 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
+import { PERIODS_OF } from '../../field-rules.ts';
 import { periodOf } from '../../rules/periods.ts';
 import { readText } from '../../rules/statement-text.ts';
-import { PERIODS_OF } from '../../terms.ts';
 import { computeWindow, type DueWindow, type Source } from './compute-window.ts';
 import { countDifferingBets } from './line.store.ts';
 import type { RunRow } from './run.store.ts';

@@ -1,7 +1,7 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
+import { type Kind, PERIODS_OF, type Period } from '../../field-rules.ts';
 import { periodOf } from '../../rules/periods.ts';
-import { type Kind, PERIODS_OF, type Period } from '../../terms.ts';
 import { selectProgress } from './run.store.ts';
 
 /** Until when the periods of a kind have been run, and when the next one ends. */

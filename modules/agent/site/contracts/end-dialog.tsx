@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
 import { MessageDialog } from '#ui/message-dialog/message-dialog.tsx';
-import { CONTRACT_CALLS } from '../../contract-calls.ts';
-import type { Kind } from '../../terms.ts';
+import { CONTRACT_CALLS } from '../../calls-of-kind.ts';
+import type { Kind } from '../../field-rules.ts';
 
 type Asked = { readonly id: string; readonly action: 'terminate' | 'withdraw' };
 

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Pill } from '#ui/pill/pill.tsx';
 import type { ContractInfo } from '../../contract.ts';
-import type { Kind } from '../../terms.ts';
+import type { Kind } from '../../field-rules.ts';
 import { EndDialog, useEnd } from './end-dialog.tsx';
 import { momentIn } from './moment-in.ts';
 import { PlainTerms } from './plain-terms.tsx';

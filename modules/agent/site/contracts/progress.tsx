@@ -3,7 +3,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Money } from '#ui/money/money.tsx';
 import type { ContractProgress } from '../../contract.ts';
-import type { WrittenTerms } from '../../terms.ts';
+import type { WrittenTerms } from '../../field-rules.ts';
 import { percentOf, ticksOf } from './exact.ts';
 import { Figures } from './figures.tsx';
 import { momentIn, periodIn } from './moment-in.ts';

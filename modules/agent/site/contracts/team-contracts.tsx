@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Note } from '#ui/note/note.tsx';
 import type { AgentContract, ContractInfo } from '../../contract.ts';
-import type { Kind } from '../../terms.ts';
+import type { Kind } from '../../field-rules.ts';
 import { EndDialog, useEnd } from './end-dialog.tsx';
 import { momentIn } from './moment-in.ts';
 import { OfferDialog } from './offer-dialog.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { MoneyField } from '#ui/field/money-field.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { type Draft, type DraftTier, emptyTier } from '../../draft-terms.ts';
-import { type Kind, MAX_TIERS } from '../../terms.ts';
+import { type Kind, MAX_TIERS } from '../../field-rules.ts';
 
 /** The fields of a contract: tiers that can be added and removed, or the three of a real-time contract. */
 export function TermsFields(props: {

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answers, refuses } from '#platform/site/testing/play-server.ts';
+import { showScreen, words } from '#platform/site/testing/show-screen.tsx';
+import {
+  type AgentContract,
+  type ContractInfo,
+  listDailyRuns,
+  offerDailyContract,
+  previewContract,
+  processDailyContract,
+  readDailyContract,
+} from '../../contract.ts';
+import { ContractPage } from './contract-page.tsx';
+
+const HOUR_MS = 3_600_000;
+const NOW = Date.UTC(2026, 10, 29, 6);
+
+function aContract(change: Partial<AgentContract> = {}): AgentContract {
+  return {
+    ...{ id: '7', kind: 'daily', agent: 'agent1', giver: null, version: 1, period: 'daily' },
+    terms: {
+      tiers: [
+        { rate: 40, activeMembers: 0, validBet: '0', loss: '0' },
+        { rate: 80, activeMembers: 10, validBet: '500000', loss: '0' },
+      ],
+      realtime: null,
+    },
+    ...{ state: 'accepted', offeredAt: NOW, answerUntil: NOW + HOUR_MS, startsAt: NOW },
+    ...{ endsAt: null, endReason: null },
+    ...change,
+  };
+}
+
+const EMPTY: ContractInfo = {
+  ...{ mine: null, next: null, offered: null, ceiling: null, now: null, ranUntil: null },
+  ...{ nextRunAt: null, agents: [], team: [], totalPages: 0 },
+};
+
+async function show(
+  info: Partial<ContractInfo>,
+  server: Parameters<typeof showScreen>[1]['server'] = [],
+) {
+  return await showScreen(<ContractPage kind="daily" />, {
+    session: { account: 'agent1', accountType: 1 },
+    server: [
+      answers(readDailyContract, () => ({ ...EMPTY, ...info })),
+      answers(listDailyRuns, () => ({ list: [], totalPages: 0 })),
+      ...server,
+    ],
+  });
+}
+
+test('without a contract the page says so, and there is nothing to pass on [AC-2]', async () => {
+  await show({});
+  expect(await screen.findByText(words('agent.none'))).toBeTruthy();
+  expect(screen.queryByText(words('agent.team'))).toBeNull();
+});
+
+test('an offered contract is in plain words and is accepted after a question [AC-3]', async () => {
+  const sent: unknown[] = [];
+  const user = await show({ offered: aContract({ state: 'offered', startsAt: null }) }, [
+    answers(processDailyContract, (input) => {
+      sent.push(input);
+      return { startsAt: NOW, endsAt: null };
+    }),
+  ]);
+  expect(await screen.findByText(words('agent.plain.daily.always', { 1: '0.4%' }))).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: words('agent.accept') }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: words('agent.accept') }));
+  expect(sent).toEqual([{ id: '7', action: 'accept' }]);
+});
+
+test('an offer is sent only after its maker has read whose contracts it ends [AC-3]', async () => {
+  const sent: unknown[] = [];
+  const user = await show(
+    { mine: aContract(), ceiling: { topRate: 80, lossRate: 0 }, agents: ['agent2'] },
+    [
+      answers(previewContract, () => ({
+        startsAt: NOW,
+        ends: [{ agent: 'agent9', topRate: 60, lossRate: 0 }],
+        last: null,
+      })),
+      answers(offerDailyContract, (input) => {
+        sent.push(input);
+        return { id: '8' };
+      }),
+    ],
+  );
+  await user.click(await screen.findByRole('button', { name: words('agent.offer') }));
+  await user.type(screen.getByLabelText(words('agent.editor.rate')), '0.4');
+  await user.click(screen.getByRole('button', { name: words('agent.offer.look') }));
+  expect(await screen.findByText(/agent9/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: words('agent.offer.send') }));
+  expect(sent).toEqual([
+    {
+      ...{ username: 'agent2', period: 'daily' },
+      terms: {
+        tiers: [{ rate: 40, activeMembers: 0, validBet: '0', loss: '0' }],
+        realtime: null,
+      },
+    },
+  ]);
+});
+
+test('a brand without such contracts says so [AC-6]', async () => {
+  await showScreen(<ContractPage kind="daily" />, {
+    session: { account: 'agent1', accountType: 1 },
+    server: [answers(readDailyContract, () => refuses('agent.contract.off'))],
+  });
+  expect(await screen.findByText('error.agent.contract.off')).toBeTruthy();
+});
