@@ -217,6 +217,21 @@ export default {
       to: { path: '(^|node_modules/)@tanstack/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'late-libraries',
+      comment:
+        'A server loads what few calls need at the first of them, by import(): these are hundreds of files each.',
+      severity: 'error',
+      from: {
+        path: '^(modules|apps|platform|studios|vendors)/',
+        pathNot: ['[.]test[.]tsx?$', '/testing/'],
+      },
+      to: {
+        path: '(^|node_modules/)(viem|recheck|nodemailer)(/|$)',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'no-orphans',
       comment: 'Nobody uses this file.',
       severity: 'error',

@@ -33,6 +33,7 @@ export async function officeInputs(
     'POST /office/v1/members/{id}/protection/pause': [{ id: '999999999', length: 'day', reason }],
     // A run plays with trial accounts alone, and takes a minute.
     'POST /office/v1/conformance/runs': [{ vendor: 'NOBODY' }],
+    'POST /office/v1/team-sums/rebuild': [{ reason }],
     'PUT /office/v1/cases/{id}': [{ id: of.caseId, version: 0, note: 'Looked at' }],
     'POST /office/v1/exports': [
       {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { migrate } from '#platform/db/migrate.ts';
+import { serverScript } from '#tools/checks/server-bundle.ts';
 import { superviseDatabase } from '#tools/start/supervise-database.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -73,7 +74,7 @@ export async function startOwnServer(
 type Launched = { readonly child: ChildProcess; readonly url: string };
 
 function launch(environment: NodeJS.ProcessEnv): Promise<Launched> {
-  const child = spawn(process.execPath, [join(ROOT, 'apps/server/main.ts')], {
+  const child = spawn(process.execPath, [serverScript('apps/server/main.ts')], {
     cwd: ROOT,
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,11 +1,15 @@
 /**
- * `npm run bench -- NAME` measures and prints one JSON line for each figure. `bet` measures how bets are taken, `cashier` how many deposits are matched a second, `site`
+ * `npm run bench -- NAME` measures and prints one JSON line for each figure. `agents` measures the figures and the runs of agents over 100,000 members, `bet` how bets are taken, `cashier` how many deposits are matched a second, `site`
  * what a phone downloads, `scenes` how smoothly draws are shown, `log` the public log, `login` how members log in, `settle` how the bets of one big draw are settled, `lists` game
  * lists and searches, `office` the back office over a million rows (its search, overview, lists and exports), `statement` the
  * account record of a member with half a million entries, `stock` a stake on a packaged PostgreSQL beside the embedded one, `vendor` the signed calls of vendors, `watchers` how soon 2,000
  * boards have a result, and `old-ids` calls when the transaction ids of five years are stored, beside those of half a year.
  */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
+  agents: async () => {
+    await (await import('#tests/bench/agents.ts')).benchAgents();
+    await (await import('#tests/bench/agent-runs.ts')).benchAgentRuns();
+  },
   bet: async () => (await import('#tests/bench/bet.ts')).benchBet(),
   cashier: async () => (await import('#tests/bench/cashier.ts')).benchCashier(),
   lists: async () => (await import('#tests/bench/lists.ts')).benchLists(),

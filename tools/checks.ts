@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Counting } from './checks/count-results.ts';
+import { BUNDLED } from './checks/server-bundle.ts';
 
 /** Describes one step of `npm run check` or `npm test`. `{report}` in the command becomes the file that the runner reports to. */
 export type Check = {
@@ -9,6 +10,8 @@ export type Check = {
   readonly counting: Counting;
   /** The output of such a step is shown only when it fails. */
   readonly isQuiet: boolean;
+  /** These settings are added to those of the process. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 /** Git stores no empty folder, so a folder without files is missing in a fresh clone. */
@@ -55,8 +58,14 @@ export const seamCheck: Check = quiet('seams', ['node', ROOMY, 'tools/seams.ts']
 /** This runs before any step that serves pages; otherwise each of those steps would build them for itself. */
 export const buildCheck: Check = quiet('build of the pages', ['node', 'tools/build.ts']);
 
+/** This runs before any step whose tests start servers: they start the bundle. */
+export const bundleCheck: Check = quiet('bundle of the server', ['node', 'tools/bundle-server.ts']);
+
 /** `npm test` runs this after the quick checks, because it keeps all processors busy. */
-export const databaseCheck: Check = vitest('tests on a database', ['--project=database']);
+export const databaseCheck: Check = {
+  ...vitest('tests on a database', ['--project=database']),
+  settings: BUNDLED,
+};
 
 /** `npm test` runs this at its end, alone, because it keeps all processors busy and shows what a person would wait for. */
 export const journeyCheck: Check = {
@@ -64,6 +73,7 @@ export const journeyCheck: Check = {
   command: ['playwright', 'test', '--reporter=list,json'],
   counting: 'playwright',
   isQuiet: false,
+  settings: BUNDLED,
 };
 
 /** `npm test` runs these beside the others, because they mostly wait: for draws, and for servers that start again. */
@@ -74,6 +84,7 @@ export const waitingChecks: readonly Check[] = [
     command: ['node', 'tools/faults.ts', 'short'],
     counting: 'last-line',
     isQuiet: false,
+    settings: BUNDLED,
   },
 ];
 

@@ -7,6 +7,7 @@
  * `withdrawals` kills the server while money is paid out. The exit code is 1 when a check fails.
  */
 
+import { CHEAP_PASSWORDS } from '#tests/app/cheap-passwords.ts';
 import { makeMembers } from '#tests/bench/members.ts';
 import { killCycles } from '#tests/faults/kill-cycles.ts';
 import { operationFaults } from '#tests/faults/operation-faults.ts';
@@ -135,7 +136,8 @@ async function tryTransfers(transfers: number): Promise<void> {
 }
 
 async function tryBurstsAndSettlement({ cycles, settledBets, moments }: Form): Promise<void> {
-  const server = await startOwnServer({ ...UNHURRIED, LOG_LEVEL: 'error' }, (databaseUrl) =>
+  const settings = { ...UNHURRIED, ...CHEAP_PASSWORDS, LOG_LEVEL: 'error' };
+  const server = await startOwnServer(settings, (databaseUrl) =>
     makeMembers(databaseUrl, settledBets),
   );
   try {

@@ -6,6 +6,7 @@
 import { conclude, runChecks } from './checks/run-checks.ts';
 import {
   buildCheck,
+  bundleCheck,
   databaseCheck,
   journeyCheck,
   quickChecks,
@@ -15,7 +16,7 @@ import {
 
 const [busy, waiting] = await Promise.all([
   keepBusy(),
-  runChecks([buildCheck, ...waitingChecks], { atOnce: 1 }),
+  runChecks([bundleCheck, buildCheck, ...waitingChecks], { atOnce: 1 }),
 ]);
 const journeys = await runChecks([journeyCheck], { atOnce: 1, isLive: true });
 conclude([...busy, ...waiting, ...journeys]);

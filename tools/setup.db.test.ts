@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDatabase } from '#tests/database.ts';
+import { serverScript } from './checks/server-bundle.ts';
 import { ensureLogins } from './embedded/logins.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -27,9 +28,14 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
-function runSetup(given: readonly string[], env: Record<string, string> = SETTINGS) {
+/** The run that sets up is that of the source, as `npm run setup` is; the others are those of the bundle of `npm test`. */
+function runSetup(
+  given: readonly string[],
+  env: Record<string, string> = SETTINGS,
+  script = serverScript('tools/setup.ts'),
+) {
   return new Promise<Ended>((resolve) => {
-    const child = spawn(process.execPath, ['tools/setup.ts', ...given], {
+    const child = spawn(process.execPath, [script, ...given], {
       cwd: ROOT,
       env: {
         PATH: process.env['PATH'],
@@ -74,7 +80,7 @@ test('[P3] the setup command refuses other arguments and settings, and leaves th
 });
 
 test('[P3] on an empty database the command migrates, makes two operators, shows their passwords once, and the next time changes nothing', async () => {
-  const first = await runSetup(['ayesha', 'imran', 'BDT']);
+  const first = await runSetup(['ayesha', 'imran', 'BDT'], SETTINGS, 'tools/setup.ts');
   expect([first.code, first.err]).toEqual([0, '']);
   expect(first.out).toContain('The brand answers at play.example alone.');
   const passwords = [...first.out.matchAll(/^ {2}(ayesha|imran) {3}(\S{20})$/gm)];

@@ -11,6 +11,7 @@
 //   --from ADDRESS       asks https://ADDRESS/fairness/v1/log for what is not given as a file
 //   --index NUMBER       with --from: the index of the entry
 //   --save FILE          writes the checkpoint, when everything holds, to be the next --old
+//   --statement FILE     {"statement": "...", "note": "..."}: the statement of an agent's day, instead of a checkpoint
 //
 // The exit code is 0 when everything holds, 1 when something does not, and 2 when something cannot be read.
 import { createHash, createPublicKey, verify } from 'node:crypto';
@@ -60,31 +61,37 @@ function parseKey(text) {
   return { name, id, publicKey: createPublicKey({ key: der, format: 'der', type: 'spki' }) };
 }
 
-/** Verifies a checkpoint and gives its tree head. */
-function openCheckpoint(note, keys) {
+/** Verifies the signatures of a note, and gives its text and who signed it. */
+function openNote(note, keys, what) {
   const end = note.lastIndexOf('\n\n');
   const text = note.slice(0, end + 1);
   const lines = note.slice(end + 2).split('\n');
   if (end < 1 || lines.pop() !== '' || lines.length < 1 || lines.length > 16) {
-    throw new Broken('checkpoint: note_malformed');
+    throw new Broken(`${what}: note_malformed`);
   }
   let signedBy;
   for (const line of lines) {
     const [, name, encoded] = /^— ([^\s+]{1,200}) (\S+)$/u.exec(line) ?? [];
     const bytes = base64(encoded);
     if (bytes === undefined || bytes.length <= 4) {
-      throw new Broken('checkpoint: note_malformed');
+      throw new Broken(`${what}: note_malformed`);
     }
     const id = bytes.subarray(0, 4).toString('hex');
     const key = keys.find((one) => one.name === name && one.id === id);
     if (key !== undefined && !verify(null, Buffer.from(text), key.publicKey, bytes.subarray(4))) {
-      throw new Broken('checkpoint: signature');
+      throw new Broken(`${what}: signature`);
     }
     signedBy ??= key;
   }
   if (signedBy === undefined) {
-    throw new Broken('checkpoint: key_unknown');
+    throw new Broken(`${what}: key_unknown`);
   }
+  return { text, signedBy };
+}
+
+/** Verifies a checkpoint and gives its tree head. */
+function openCheckpoint(note, keys) {
+  const { text, signedBy } = openNote(note, keys, 'checkpoint');
   const [, origin, digits, encoded] =
     /^([^\n]+)\n(0|[1-9][0-9]{0,15})\n(\S{44})\n$/u.exec(text) ?? [];
   const [size, root] = [Number(digits), base64(encoded)];
@@ -95,6 +102,29 @@ function openCheckpoint(note, keys) {
     throw new Broken('checkpoint: origin');
   }
   return { size, root };
+}
+
+/** The first line of a signed statement: no tree head begins so, and none is called so. */
+const STATEMENT = 'shapla.team-day/1';
+
+/** Verifies the statement of an agent's day: the signature, and that it is about this text. */
+function checkStatement({ statement, note }, keys) {
+  if (typeof statement !== 'string' || typeof note !== 'string') {
+    throw new Unreadable('a statement has its text and its note');
+  }
+  const { text } = openNote(note, keys, 'statement');
+  const [scheme, brand, agent, day, hash] = text.split('\n');
+  if (scheme !== STATEMENT) {
+    throw new Broken('statement: scheme');
+  }
+  if (hash !== sha256(Buffer.from(statement)).toString('hex')) {
+    throw new Broken('statement: hash');
+  }
+  const said = JSON.parse(statement);
+  if (said.brand !== brand || said.agent !== agent || said.day !== day) {
+    throw new Broken('statement: whose');
+  }
+  return `statement    of ${agent} (${brand}), ${day}, the signature holds`;
 }
 
 /** The root over an entry and the other hashes of its proof, by the recursion of RFC 6962, part 2.1. */
@@ -208,7 +238,8 @@ const given = { type: 'string' };
 const { values: option } = parseArgs({
   options: {
     ...{ checkpoint: given, old: given, consistency: given, entry: given, inclusion: given },
-    ...{ from: given, index: given, save: given, key: { type: 'string', multiple: true } },
+    ...{ from: given, index: given, save: given, statement: given },
+    ...{ key: { type: 'string', multiple: true } },
   },
 });
 
@@ -224,6 +255,12 @@ async function main() {
   const keys = (option.key ?? []).map((key) =>
     parseKey((key.includes('+') ? key : readText(key)).trim()),
   );
+  return option.statement === undefined
+    ? await checkLog(keys)
+    : [checkStatement(JSON.parse(readText(option.statement)), keys)];
+}
+
+async function checkLog(keys) {
   const note =
     option.checkpoint === undefined
       ? JSON.parse(await fileOr(undefined, 'checkpoint')).checkpoint

@@ -98,6 +98,11 @@ const FAULTS: Readonly<
     file: 'modules/wallet/site/asker.ts',
     text: `import { useQuery } from '@tanstack/react-query';\nexport const asker = useQuery;\n`,
   },
+  'a server loads a large library at its start': {
+    rule: 'late-libraries',
+    file: 'modules/wallet/server/early.ts',
+    text: `import { isAddress } from 'viem';\nexport const early = isAddress;\n`,
+  },
   'a module imports an app': {
     rule: 'modules-never-apps',
     file: 'modules/wallet/office/shell-user.tsx',
@@ -126,6 +131,7 @@ const SOUND: Readonly<Record<string, string>> = {
   'modules/points/module.json': '{ "summary": "", "uses": [] }',
   'modules/wallet/server/hen.ts': `import { egg } from './egg.ts';\nexport const hen = () => egg;\n`,
   'modules/ledger/server/journal.store.ts': `import { sql } from '#platform/db/sql.ts';\nexport const insertJournal = sql;\n`,
+  'modules/ledger/server/late.ts': `import type { Address } from 'viem';\nexport const late = async (of: Address) => (await import('viem')).isAddress(of);\n`,
   'modules/ledger/server/index.ts': `import { insertJournal } from './journal.store.ts';\nexport const post = insertJournal;\n`,
   'modules/points/server/index.ts': 'export const post = 1;\n',
   'platform/db/sql.ts': 'export const sql = 1;\n',

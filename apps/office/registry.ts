@@ -1,9 +1,11 @@
+export { agentOffice as agent } from '#modules/agent/office/index.tsx';
 export { brandOffice as brand } from '#modules/brand/office/index.tsx';
 export { captchaOffice as captcha } from '#modules/captcha/office/index.tsx';
 export { cashierOffice as cashier } from '#modules/cashier/office/index.tsx';
 export { catalogOffice as catalog } from '#modules/catalog/office/index.tsx';
 export { chatOffice as chat } from '#modules/chat/office/index.tsx';
 export { conformanceOffice as conformance } from '#modules/conformance/office/index.tsx';
+export { downlineOffice as downline } from '#modules/downline/office/index.tsx';
 export { downloadOffice as download } from '#modules/download/office/index.tsx';
 export { factorOffice as factor } from '#modules/factor/office/index.tsx';
 export { fairnessOffice as fairness } from '#modules/fairness/office/index.tsx';
@@ -31,6 +33,7 @@ export { registrationOffice as registration } from '#modules/registration/office
 export { riskOffice as risk } from '#modules/risk/office/index.tsx';
 export { socialOffice as social } from '#modules/social/office/index.tsx';
 export { supportOffice as support } from '#modules/support/office/index.tsx';
+export { teamOffice as team } from '#modules/team/office/index.tsx';
 export { transferOffice as transfer } from '#modules/transfer/office/index.tsx';
 export { usdtOffice as usdt } from '#modules/usdt/office/index.tsx';
 export { vendorOffice as vendor } from '#modules/vendor/office/index.tsx';

@@ -14,6 +14,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'GET /wps/system/service/link.url': 'an address outside, or mailto and tel: never a path of ours',
   'GET /wps/system/status.info.brand.customerServiceUrl':
     'https, mailto or tel as an operator wrote it: never a path of ours',
+  'GET /wps/relay/MCSFE_viewAffiliateUrls.list.url': 'a page of the brand, always absolute',
+  'POST /wps/relay/MCSFE_createAffiliateUrl.url': 'a page of the brand, always absolute',
   'POST /wps/session/login/social/start.url': 'the address of an outside provider, always absolute',
   'POST /wps/sandbox/identity/choose.url':
     'the return address that the sandbox’s client asked for, always absolute',

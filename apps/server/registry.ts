@@ -1,3 +1,4 @@
+export { agentModule as agent } from '#modules/agent/server/index.ts';
 export { brandModule as brand } from '#modules/brand/server/index.ts';
 export { captchaModule as captcha } from '#modules/captcha/server/index.ts';
 export { cashierModule as cashier } from '#modules/cashier/server/index.ts';
@@ -34,6 +35,7 @@ export { registrationModule as registration } from '#modules/registration/server
 export { riskModule as risk } from '#modules/risk/server/index.ts';
 export { socialModule as social } from '#modules/social/server/index.ts';
 export { supportModule as support } from '#modules/support/server/index.ts';
+export { teamModule as team } from '#modules/team/server/index.ts';
 export { teamTransferModule as teamTransfer } from '#modules/team-transfer/server/index.ts';
 export { transferModule as transfer } from '#modules/transfer/server/index.ts';
 export { usdtModule as usdt } from '#modules/usdt/server/index.ts';

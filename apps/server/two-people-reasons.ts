@@ -72,6 +72,9 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'it sends words to members, and to more than a thousand of them only with a second operator; broadcasts.db.test.ts does both':
     ['POST /office/v1/broadcasts', 'DELETE /office/v1/broadcasts/{id}'],
+  'it asks for another upline, which no money follows; moves.db.test.ts gets it accepted by two': [
+    'POST /office/v1/members/{id}/upline',
+  ],
   'it stops a vendor now, or asks a second person to let it go on; quarantine.db.test.ts does both':
     ['POST /office/v1/vendors/{code}/quarantine', 'DELETE /office/v1/vendors/{code}/quarantine'],
   'it says whether a document or a name is a member’s, of which there is none here: the tests of kyc decide about both, alone and by two':
@@ -121,6 +124,7 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   'it ends or asks about what exists already, and can only make it less': [
     'POST /office/v1/launches/{launchId}/end',
     'POST /office/v1/members/{id}/protection/pause',
+    'POST /office/v1/agent-contracts/{id}/end',
     'POST /office/v1/free-rounds/{id}/cancellation',
     'POST /office/v1/free-rounds/{id}/question',
     'POST /office/v1/lottery/alerts/seen',
@@ -152,6 +156,12 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   'it needs keys and addresses of a chain, and usdt-network.db.test.ts changes one by two people': [
     'PUT /office/v1/usdt/network',
   ],
+  'it is about contracts, and contracts.db.test.ts and runs.db.test.ts of module agent offer one by two people and decide held payments up to a ceiling':
+    [
+      'POST /office/v1/agent-contracts',
+      'POST /office/v1/agent-runs/{id}/decide',
+      'PUT /office/v1/agent-settings',
+    ],
   'it needs an exclusion that has lasted six months, and protection-office.db.test.ts lifts one by two people with a clock of its own':
     ['POST /office/v1/members/{id}/protection/lift'],
   'a market’s licence is drafted and approved in markets.db.test.ts, by two people': [

@@ -37,6 +37,8 @@ type World = {
 };
 
 let world: World;
+/** Books and powers after the last comparison, which are those before the next. */
+let seen: Seen | undefined;
 /** What one operator did alone, by the wire name of the action. */
 const moved: string[] = [];
 const gained: string[] = [];
@@ -221,15 +223,23 @@ async function waiting(): Promise<readonly { readonly id: string; readonly actio
   return rows;
 }
 
+type Seen = { readonly books: ReadonlyMap<string, string>; readonly held: ReadonlySet<string> };
+
+async function look(): Promise<Seen> {
+  const [books, held] = await Promise.all([balances(world), powers(world)]);
+  return { books, held };
+}
+
 async function compareAround(name: string, act: () => Promise<unknown>): Promise<void> {
-  const [books, held] = [await balances(world), await powers(world)];
+  const { books, held } = seen ?? (await look());
   await act();
-  for (const [account, balance] of await balances(world)) {
+  seen = await look();
+  for (const [account, balance] of seen.books) {
     if (balance !== (books.get(account) ?? '0')) {
       moved.push(`${name} moved ${account}: ${books.get(account) ?? 'none'} to ${balance}`);
     }
   }
-  for (const power of await powers(world)) {
+  for (const power of seen.held) {
     if (!held.has(power)) {
       gained.push(`${name} gave ${power}`);
     }

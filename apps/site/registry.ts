@@ -1,6 +1,8 @@
+export { agentSite as agent } from '#modules/agent/site/index.tsx';
 export { cashierSite as cashier } from '#modules/cashier/site/index.tsx';
 export { catalogSite as catalog } from '#modules/catalog/site/index.tsx';
 export { chatSite as chat } from '#modules/chat/site/index.tsx';
+export { downlineSite as downline } from '#modules/downline/site/index.tsx';
 export { downloadSite as download } from '#modules/download/site/index.tsx';
 export { factorSite as factor } from '#modules/factor/site/index.tsx';
 export { fairnessSite as fairness } from '#modules/fairness/site/index.tsx';
@@ -20,6 +22,7 @@ export { regionSite as region } from '#modules/region/site/index.tsx';
 export { registrationSite as registration } from '#modules/registration/site/index.tsx';
 export { socialSite as social } from '#modules/social/site/index.tsx';
 export { supportSite as support } from '#modules/support/site/index.tsx';
+export { teamSite as team } from '#modules/team/site/index.tsx';
 export { teamTransferSite as teamTransfer } from '#modules/team-transfer/site/index.tsx';
 export { transferSite as transfer } from '#modules/transfer/site/index.tsx';
 export { vipSite as vip } from '#modules/vip/site/index.tsx';

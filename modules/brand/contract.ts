@@ -49,6 +49,7 @@ const LotteryType = Type.Union([
 ]);
 /** Hosts of pictures or games, each `cdn.example.com` or with its scheme; an empty list means our own (BRD-5). */
 const Hosts = Type.Array(Type.String({ minLength: 1, maxLength: 260 }), { maxItems: 20 });
+const RebatePoints = Type.Integer({ minimum: 0, maximum: 1_000 });
 const Countries = Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 260 });
 
 export const BrandResource = Type.Object({
@@ -176,6 +177,20 @@ export const BrandSettings = Type.Object({
     dailySalary: Type.Boolean(),
     hourSalary: Type.Boolean(),
     realtimeSalary: Type.Boolean(),
+  }),
+  /** What agents may give on of valid bets (AC-3), in hundredths of a percent by product; all 0: there are no rebates. */
+  agentRebates: Type.Object({
+    LOTTERY: RebatePoints,
+    SPORTS: RebatePoints,
+    LIVE: RebatePoints,
+    RNG: RebatePoints,
+    FISH: RebatePoints,
+    PVP: RebatePoints,
+    /** Rebates are multiples of it. */
+    step: Type.Integer({ minimum: 1, maximum: 100 }),
+    /** An agent with a rebate from here on counts against the quota of who stands above; 0: there is no quota. */
+    quotaFrom: RebatePoints,
+    quotaAgents: Type.Integer({ minimum: 0, maximum: 100_000 }),
   }),
   /** Money between members along the tree (AC-5): to who stands directly above, below, and back from below. */
   teamTransfer: Type.Object({

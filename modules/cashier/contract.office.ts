@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Version } from '#platform/contract/input-fields.ts';
-import { Cursor, MoneySort, Sums, Total } from '#platform/contract/list-fields.ts';
+import { Cursor, MoneySort, Sums, TimeSort, Total } from '#platform/contract/list-fields.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const MaybeText = Type.Union([Type.String(), Type.Null()]);
@@ -315,7 +315,11 @@ export const listDifferences = endpoint({
       ...{ reported: 'reported', provider: 'provider' },
     },
   },
-  input: Type.Object({ isClosed: Type.Optional(Type.Boolean()), before: Type.Optional(Id) }),
+  input: Type.Object({
+    isClosed: Type.Optional(Type.Boolean()),
+    sort: Type.Optional(TimeSort),
+    before: Type.Optional(Id),
+  }),
   output: Type.Object({
     rows: Type.Array(
       Type.Object({
@@ -340,6 +344,7 @@ export const listDifferences = endpoint({
       }),
     ),
     next: MaybeText,
+    total: Total,
   }),
   rejects: {},
 });

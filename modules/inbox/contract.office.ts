@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Instant } from '#platform/contract/input-fields.ts';
-import { Next } from '#platform/contract/list-fields.ts';
+import { Next, TimeSort, Total } from '#platform/contract/list-fields.ts';
 import { MAX_CONTENT, MAX_SUBJECT } from './field-rules.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
@@ -147,6 +147,7 @@ export const listLetters = endpoint({
   },
   input: Type.Object({
     state: Type.Optional(Type.Enum([...LETTER_STATES])),
+    sort: Type.Optional(TimeSort),
     before: Type.Optional(Id),
   }),
   output: Type.Object({
@@ -162,6 +163,7 @@ export const listLetters = endpoint({
       }),
     ),
     next: Next,
+    total: Total,
   }),
   rejects: {},
 });

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { AGENT_TYPES } from '#platform/contract/account-type.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Version } from '#platform/contract/input-fields.ts';
 import { TimeSort, Total } from '#platform/contract/list-fields.ts';
@@ -98,10 +99,15 @@ export const handleApplication = endpoint({
     version: Version,
     state: Type.Optional(State),
     note: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+    /** With `accepted`: the account of the applicant, which becomes an agent of this kind. */
+    account: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    agentType: Type.Optional(Type.Enum([...AGENT_TYPES])),
   }),
   output: Type.Object({ version: Type.Integer() }),
   rejects: {
     join_unknown: 409,
+    join_account_unknown: 409,
+    join_no_member: 409,
     join_changed: 409,
     join_unchanged: 409,
     join_reason_needed: 400,

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { BulkInput, bulkOutput } from '#platform/contract/bulk.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/input-fields.ts';
-import { TimeSort } from '#platform/contract/list-fields.ts';
+import { TimeSort, Total } from '#platform/contract/list-fields.ts';
 import { TypedPassword } from '#platform/contract/typed-password.ts';
 import { staffPasswordRejects } from './field-rules.ts';
 
@@ -140,6 +140,7 @@ export const listApprovals = endpoint({
   output: Type.Object({
     rows: Type.Array(Approval),
     next: Type.Union([Type.String(), Type.Null()]),
+    total: Total,
   }),
   rejects: {},
 });

@@ -1,11 +1,15 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Version } from '#platform/contract/input-fields.ts';
-import { TimeSort } from '#platform/contract/list-fields.ts';
+import { TimeSort, Total } from '#platform/contract/list-fields.ts';
 
 const Vendor = Type.String({ pattern: '^[A-Z0-9_]{2,24}$' });
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
+
+/** How a case ended, chosen by who closes it. */
+export const CASE_OUTCOMES = ['ours_right', 'theirs_right', 'both_right', 'other'] as const;
+const Outcome = Type.Enum([...CASE_OUTCOMES]);
 
 const run = {
   id: Type.String(),
@@ -109,6 +113,8 @@ const caseShown = {
   closedAt: OptionalText,
   assignee: OptionalText,
   isMine: Type.Boolean(),
+  /** Decimal text of the money that it is about: by how much the books differ, else the sum that it names. */
+  amount: OptionalText,
 };
 
 export const listCases = endpoint({
@@ -120,7 +126,7 @@ export const listCases = endpoint({
     name: 'cases',
     title: 'office.cases.title',
     columns: {
-      ...{ at: 'openedAt', kind: 'kind', vendor: 'vendor', round: 'round txn' },
+      ...{ at: 'openedAt', kind: 'kind', vendor: 'vendor', round: 'round txn', amount: 'amount' },
       ...{ assignee: 'assignee', status: 'status' },
     },
   },
@@ -132,7 +138,11 @@ export const listCases = endpoint({
     sort: Type.Optional(TimeSort),
     before: Type.Optional(Id),
   }),
-  output: Type.Object({ rows: Type.Array(Type.Object(caseShown)), next: OptionalText }),
+  output: Type.Object({
+    rows: Type.Array(Type.Object(caseShown)),
+    next: OptionalText,
+    total: Total,
+  }),
   rejects: {},
 });
 
@@ -145,6 +155,17 @@ export const readCase = endpoint({
   output: Type.Object({
     ...caseShown,
     detail: Type.Record(Type.String(), Type.Unknown()),
+    /** What both books say beside each other; empty for a case that is about no difference. */
+    comparison: Type.Array(
+      Type.Object({
+        what: Type.Enum(['bets', 'stake', 'payout', 'amount']),
+        ours: OptionalText,
+        theirs: OptionalText,
+        difference: OptionalText,
+      }),
+    ),
+    /** `paid` where two people paid the member. */
+    outcome: Type.Union([Type.Null(), Outcome, Type.Literal('paid')]),
     resolution: OptionalText,
     /** Decimal text with four places. */
     paid: OptionalText,
@@ -195,8 +216,9 @@ export const workOnCases = endpoint({
   input: Type.Object({
     ids: CaseIds,
     action: Type.Enum(['take', 'close']),
-    /** Needed to close. */
+    /** Needed to close, as the outcome is. */
     reason: Type.Optional(Reason),
+    outcome: Type.Optional(Outcome),
     isDryRun: Type.Boolean(),
   }),
   output: Type.Object({
@@ -209,7 +231,7 @@ export const workOnCases = endpoint({
       }),
     ),
   }),
-  rejects: { case_reason_missing: 400 },
+  rejects: { case_reason_missing: 400, case_outcome_missing: 400 },
 });
 
 export const closeCase = endpoint({
@@ -221,6 +243,8 @@ export const closeCase = endpoint({
   input: Type.Object({
     id: Id,
     reason: Reason,
+    /** Needed unless the member is paid. */
+    outcome: Type.Optional(Outcome),
     /** Decimal text of what the member gets by hand. */
     pay: Type.Optional(Type.String({ pattern: '^(0|[1-9][0-9]{0,9})(\\.[0-9]{1,2})?$' })),
   }),
@@ -235,6 +259,7 @@ export const closeCase = endpoint({
     case_of_transfer: 409,
     case_overtaken: 409,
     case_bet_paid: 409,
+    case_outcome_missing: 400,
     case_payment_invalid: 400,
     case_payment_waits: 409,
   },

@@ -50,7 +50,7 @@ export const readMemberEntry = endpoint({
     /** Null for an account that nobody registered. */
     entry: Type.Union([
       Type.Object({
-        method: Type.Union([Type.Literal('username'), Type.Literal('mobile')]),
+        method: Type.Enum(['username', 'mobile', 'agent']),
         host: Type.String(),
         agreedAge: Type.Integer(),
         agreedAt: Type.String(),

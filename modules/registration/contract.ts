@@ -60,6 +60,14 @@ const commonInput = {
   login: Type.Optional(Type.Boolean()),
 };
 
+/** Why an invitation takes nobody in. */
+const INVITATION_REJECTS = {
+  'affiliate.code.invalid': 400,
+  'affiliate.link.expired': 400,
+  'affiliate.link.paused': 400,
+  'affiliate.link.used': 400,
+} as const;
+
 const REGISTER_REFUSALS = {
   'function.not.available': 400,
   'register.confirmation': 400,
@@ -68,7 +76,7 @@ const REGISTER_REFUSALS = {
   'payment.password.weak': 400,
   'username.format': 400,
   ...passwordRejects,
-  'affiliate.code.invalid': 400,
+  ...INVITATION_REJECTS,
   ...AGREEMENT_REJECTS,
   ...proofRejects,
   ...CODE_REJECTS,
@@ -155,5 +163,5 @@ export const checkAffiliate = endpoint({
     domain: Type.Optional(Type.String({ maxLength: 255 })),
   }),
   output: Type.Boolean(),
-  rejects: { 'affiliate.code.invalid': 400 },
+  rejects: INVITATION_REJECTS,
 });

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Version } from '#platform/contract/input-fields.ts';
-import { Cursor, Next } from '#platform/contract/list-fields.ts';
+import { Cursor, Next, TimeSort, Total } from '#platform/contract/list-fields.ts';
 
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
 
@@ -46,9 +46,10 @@ export const listRiskMarkers = endpoint({
   input: Type.Object({
     view: Type.Optional(Type.Enum(['cases', 'all'])),
     memberId: Type.Optional(Id),
+    sort: Type.Optional(TimeSort),
     before: Type.Optional(Cursor),
   }),
-  output: Type.Object({ rows: Type.Array(MarkerShown), next: Next }),
+  output: Type.Object({ rows: Type.Array(MarkerShown), next: Next, total: Total }),
   rejects: {},
 });
 

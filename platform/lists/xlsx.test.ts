@@ -5,14 +5,15 @@ import { XLSX_START, type XlsxState, xlsxPart } from './xlsx.ts';
 const HEAD = ['Name', '=Title'];
 
 /** Writes a file in parts, as different processes do: the state of each is read from the text that is kept of it. */
-function fileOf(parts: readonly (readonly (readonly string[])[])[]): Buffer {
+async function fileOf(parts: readonly (readonly (readonly string[])[])[]): Promise<Buffer> {
   let state: XlsxState = XLSX_START;
-  const contents = parts.map((lines, index) => {
+  const contents: Uint8Array[] = [];
+  for (const [index, lines] of parts.entries()) {
     const isLast = index === parts.length - 1;
-    const part = xlsxPart(state, { head: HEAD, lines, isLast });
+    const part = await xlsxPart(state, { head: HEAD, lines, isLast });
     state = JSON.parse(JSON.stringify(part.state));
-    return part.content;
-  });
+    contents.push(part.content);
+  }
   return Buffer.concat(contents);
 }
 
@@ -36,13 +37,13 @@ function entriesOf(file: Buffer): Readonly<Record<string, string>> {
   return entries;
 }
 
-const rowsOf = (sheet: string | undefined) => sheet?.match(/<row>.*?<\/row>/g) ?? [];
+const rowsOf = (sheet: string | undefined) => sheet?.match(/<row>.*?<\/row>/gs) ?? [];
 
-test('[O13] parts of a spreadsheet put together are one whole file with every row once', () => {
+test('[O13] parts of a spreadsheet put together are one whole file with every row once', async () => {
   const parts = [0, 1, 2].map((part) =>
     Array.from({ length: 1_000 }, (_none, row) => [`row ${part}-${row}`, '1']),
   );
-  const entries = entriesOf(fileOf(parts));
+  const entries = entriesOf(await fileOf(parts));
   expect(Object.keys(entries).sort()).toEqual([
     '[Content_Types].xml',
     '_rels/.rels',
@@ -57,23 +58,30 @@ test('[O13] parts of a spreadsheet put together are one whole file with every ro
   expect(entries['xl/worksheets/sheet1.xml']?.endsWith('</sheetData></worksheet>')).toBe(true);
 });
 
-test('[O13] amounts are numbers; ids, formulas and everything else are text', () => {
+test('[O13] amounts are numbers; ids, formulas and everything else are text', async () => {
   const line = ['-12.5000', '1796743218796371968', '=1+1', '007', '', 'শাপলা & <co>\u0001'];
-  const [, row] = rowsOf(entriesOf(fileOf([[line]]))['xl/worksheets/sheet1.xml']);
-  const text = (shown: string, mark = '') =>
-    `<c t="inlineStr"${mark}><is><t xml:space="preserve">${shown}</t></is></c>`;
+  const more = ['12345678901234.5', '1234567890123456', ' = 2', 'two\nlines', 'end ', 'a-1'];
+  const [, row, other] = rowsOf(
+    entriesOf(await fileOf([[line, more]]))['xl/worksheets/sheet1.xml'],
+  );
+  const text = (shown: string, mark = '', space = '') =>
+    `<c t="inlineStr"${mark}><is><t${space}>${shown}</t></is></c>`;
+  const kept = ' xml:space="preserve"';
+  expect(other).toBe(
+    `<row><c><v>12345678901234.5</v></c>${text('1234567890123456')}${text(' = 2', ' s="2"', kept)}${text('two\nlines', '', kept)}${text('end ', '', kept)}${text('a-1')}</row>`,
+  );
   expect(row).toBe(
     `<row><c><v>-12.5000</v></c>${text('1796743218796371968')}${text('=1+1', ' s="2"')}${text('007')}<c/>${text('শাপলা &amp; &lt;co&gt;')}</row>`,
   );
 });
 
-test('[O13] a file without rows has its head, and what a sheet cannot hold begins another one', () => {
-  expect(rowsOf(entriesOf(fileOf([[]]))['xl/worksheets/sheet1.xml'])).toHaveLength(1);
-  const full: XlsxState = xlsxPart(XLSX_START, { head: HEAD, lines: [], isLast: false }).state;
+test('[O13] a file without rows has its head, and what a sheet cannot hold begins another one', async () => {
+  expect(rowsOf(entriesOf(await fileOf([[]]))['xl/worksheets/sheet1.xml'])).toHaveLength(1);
+  const { state: full } = await xlsxPart(XLSX_START, { head: HEAD, lines: [], isLast: false });
   const [sheet] = full.sheets;
   const state = { ...full, sheets: full.sheets.map((one) => ({ ...one, rows: 1_048_574 })) };
   const lines = ['a', 'b', 'c', 'd'].map((name) => [name]);
-  const { state: after } = xlsxPart(state, { head: HEAD, lines, isLast: true });
+  const { state: after } = await xlsxPart(state, { head: HEAD, lines, isLast: true });
   expect(sheet?.rows).toBe(1);
   expect(after.sheets.map(({ rows }) => rows)).toEqual([1_048_576, 3]);
 });

@@ -1,4 +1,5 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw } from 'node:zlib';
 import {
   bookEntries,
   CELL_MAX,
@@ -18,6 +19,11 @@ const MAX_RAW_BYTES = 3_000_000_000;
 /** Numbers of more digits lose the last ones in a spreadsheet: they stay text, as ids do. */
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/;
 const MAX_DIGITS = 15;
+/** Texts that begin so are neither a number nor a formula. */
+const PLAIN_START = /^[A-Za-z]/;
+/** White space at an end, and line breaks, are lost without a mark. */
+const EDGED = /^\s|\s$|[\n\t]/;
+const compress = promisify(deflateRaw);
 /** What somebody would start a formula with, if they edited the cell. */
 const FORMULA = /^\s*[=+\-@\t\r]/;
 
@@ -40,7 +46,7 @@ export const XLSX_START: XlsxState = { bytes: 0, sheets: [] };
  * The next bytes of a spreadsheet file. Parts are made one after the other, by whichever process, and put together are the
  * file: each is compressed by itself up to a byte's end, so that nothing is held between them but `XlsxState`.
  */
-export function xlsxPart(
+export async function xlsxPart(
   state: XlsxState,
   part: {
     /** Titles of the columns, at the top of each sheet. */
@@ -48,21 +54,21 @@ export function xlsxPart(
     readonly lines: readonly (readonly string[])[];
     readonly isLast: boolean;
   },
-): { readonly content: Uint8Array; readonly state: XlsxState } {
+): Promise<{ readonly content: Uint8Array; readonly state: XlsxState }> {
   const file = writerFrom(state);
   let from = 0;
   do {
     const room = MAX_ROWS - (file.open()?.rows ?? 1);
     const lines = part.lines.slice(from, from + Math.min(room, ROWS_AT_ONCE));
     from += lines.length;
-    file.rows(part.head, lines);
+    await file.rows(part.head, lines);
     const { rows = 0, raw = 0 } = file.open() ?? {};
     if ((rows >= MAX_ROWS && from < part.lines.length) || raw > MAX_RAW_BYTES) {
-      file.close();
+      await file.close();
     }
   } while (from < part.lines.length);
   if (part.isLast) {
-    file.close();
+    await file.close();
     file.end();
   }
   return file.written();
@@ -77,15 +83,15 @@ function writerFrom(state: XlsxState) {
     bytes += chunk.length;
   };
   const open = () => sheets.slice(-1).find(({ isOpen }) => isOpen);
-  /** Adds text to the open sheet; the last text ends its compressed stream. */
-  const add = (text: string, rows: number, isLast: boolean) => {
+  /** Adds text to the open sheet, compressed on another thread; the last text ends its compressed stream. */
+  const add = async (text: string, rows: number, isLast: boolean) => {
     const sheet = open();
     if (sheet === undefined) {
       throw new Error('a sheet is open while rows are added to it');
     }
     const raw = Buffer.from(text);
     const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
-    const packed = deflateRawSync(raw, { level: 1, finishFlush });
+    const packed = await compress(raw, { level: 1, finishFlush });
     push(packed);
     sheets[sheets.length - 1] = {
       at: sheet.at,
@@ -98,18 +104,21 @@ function writerFrom(state: XlsxState) {
   };
   return {
     open,
-    rows: (head: readonly string[], lines: readonly (readonly string[])[]) => {
+    rows: async (head: readonly string[], lines: readonly (readonly string[])[]) => {
       let text = '';
       if (open() === undefined) {
         sheets.push({ at: bytes, packed: 0, raw: 0, crc: 0, rows: 1, isOpen: true });
         push(zipHeader(sheetName(sheets.length)));
         text = `${sheetStart(head.length)}${rowXml(head, 1)}`;
       }
-      add(text + lines.map((line) => rowXml(line, 0)).join(''), lines.length, false);
+      for (const line of lines) {
+        text += rowXml(line, 0);
+      }
+      await add(text, lines.length, false);
     },
-    close: () => {
+    close: async () => {
       if (open() !== undefined) {
-        add(SHEET_END, 0, true);
+        await add(SHEET_END, 0, true);
         sheets.slice(-1).forEach((sheet) => {
           push(zipDescriptor(sheet));
         });
@@ -139,17 +148,30 @@ function writerFrom(state: XlsxState) {
 
 /** A row; of the cells, numbers are numbers and everything else is text, which is never a formula. */
 function rowXml(cells: readonly string[], style: 0 | 1): string {
-  return `<row>${cells.map((text) => cellXml(text, style)).join('')}</row>`;
+  let row = '<row>';
+  for (const text of cells) {
+    row += cellXml(text, style);
+  }
+  return `${row}</row>`;
 }
 
+/** A spreadsheet of a million rows has many millions of cells: most are written after one look at their first letter. */
 function cellXml(text: string, style: 0 | 1): string {
   if (text === '') {
     return '<c/>';
   }
-  if (style === 0 && NUMBER.test(text) && text.replace(/\D/g, '').length <= MAX_DIGITS) {
+  const isPlain = PLAIN_START.test(text);
+  if (style === 0 && !isPlain && isNumber(text)) {
     return `<c><v>${text}</v></c>`;
   }
-  const mark = style === 1 ? ' s="1"' : FORMULA.test(text) ? ' s="2"' : '';
-  const shown = escapeXml(text.slice(0, CELL_MAX));
-  return `<c t="inlineStr"${mark}><is><t xml:space="preserve">${shown}</t></is></c>`;
+  const mark = style === 1 ? ' s="1"' : !isPlain && FORMULA.test(text) ? ' s="2"' : '';
+  const shown = escapeXml(text.length > CELL_MAX ? text.slice(0, CELL_MAX) : text);
+  const space = EDGED.test(text) ? ' xml:space="preserve"' : '';
+  return `<c t="inlineStr"${mark}><is><t${space}>${shown}</t></is></c>`;
+}
+
+function isNumber(text: string): boolean {
+  return (
+    NUMBER.test(text) && (text.length <= MAX_DIGITS || text.replace(/\D/g, '').length <= MAX_DIGITS)
+  );
 }

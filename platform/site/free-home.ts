@@ -23,7 +23,7 @@ export function useIsHomeFree(): boolean {
 export function isQuiet(): boolean {
   return (
     isHome(location) &&
-    document.querySelector('dialog:modal, :active') === null &&
+    document.querySelector('dialog:modal, dialog[popover], :active') === null &&
     document.activeElement?.matches('input, select, textarea') !== true
   );
 }

@@ -60,7 +60,13 @@ export const listLotteryDraws = endpoint({
 });
 
 const Layout = Type.Array(
-  Type.Object({ name: Type.String(), count: Type.Integer(), digits: Type.Integer() }),
+  Type.Object({
+    name: Type.String(),
+    count: Type.Integer(),
+    /** As they are typed. */
+    first: Type.String(),
+    last: Type.String(),
+  }),
 );
 
 export const readLotteryDraw = endpoint({

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { UNHURRIED } from '#tests/unhurried.ts';
+import { serverScript } from '#tools/checks/server-bundle.ts';
 import { type Answered, CALM, type CallAnswer, type CallInput, type CallName } from './calls.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -32,8 +33,11 @@ export async function launchServer(start: ServerStart): Promise<LaunchedServer> 
 }
 
 /** Starts a script in a process with the settings of a test's server. */
-export function forkServer(script: string, start: ServerStart): ChildProcess {
-  return fork(join(ROOT, script), start.isCalm === true ? [CALM] : [], {
+export function forkServer(
+  script: 'tests/app/server.ts' | 'tests/app/fill-database.ts',
+  start: ServerStart,
+): ChildProcess {
+  return fork(serverScript(script), start.isCalm === true ? [CALM] : [], {
     cwd: ROOT,
     execArgv: ['--import', join(ROOT, 'tests/app/cheap-argon2.ts')],
     serialization: 'advanced',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHEAP_PASSWORDS } from '#tests/app/cheap-passwords.ts';
 import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
 import { UNHURRIED } from '#tests/unhurried.ts';
 import { buildIfChanged } from '#tools/build-site.ts';
@@ -13,7 +14,7 @@ const MAX_LATER = 6_000;
 let server: OwnServer;
 beforeAll(async () => {
   await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: () => undefined });
-  server = await startOwnServer(UNHURRIED);
+  server = await startOwnServer({ ...UNHURRIED, ...CHEAP_PASSWORDS });
 }, 240_000);
 afterAll(() => server.stop());
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { CHEAP_PASSWORDS } from '#tests/app/cheap-passwords.ts';
 import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
 import { logInPlayer, nodeOf, openDraw } from '#tests/player.ts';
 import { UNHURRIED } from '#tests/unhurried.ts';
@@ -44,7 +45,7 @@ export type KillReport = {
  * @param random gives numbers from 0 to 1 that decide when to kill
  */
 export async function killCycles(cycles: number, random: () => number): Promise<KillReport> {
-  const server = await startOwnServer({ ...UNHURRIED, LOG_LEVEL: 'error' });
+  const server = await startOwnServer({ ...UNHURRIED, ...CHEAP_PASSWORDS, LOG_LEVEL: 'error' });
   try {
     const sessions = await enterAll(server.url);
     const sent: Sent[] = [];

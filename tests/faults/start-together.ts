@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { OwnServer } from '#tests/own-server.ts';
+import { serverScript } from '#tools/checks/server-bundle.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -37,7 +38,7 @@ function launch({
   databaseUrl,
   dataDir,
 }: Pick<OwnServer, 'databaseUrl' | 'dataDir'>): ChildProcess {
-  return spawn(process.execPath, [join(ROOT, 'apps/server/main.ts')], {
+  return spawn(process.execPath, [serverScript('apps/server/main.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type pg from 'pg';
+import { CHEAP_PASSWORDS } from '#tests/app/cheap-passwords.ts';
 import { withClient } from '#tests/bench/with-client.ts';
 import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
 import { ask, logInPlayer } from '#tests/player.ts';
@@ -46,6 +47,7 @@ export async function transferKills(
   const gate = await startVendorGate(vendor.url, (call, forward) => stops.pass(call, forward));
   const server = await startOwnServer({
     ...UNHURRIED,
+    ...CHEAP_PASSWORDS,
     LOG_LEVEL: 'error',
     SAMPLE_VENDOR_URL: gate.url,
     SAMPLE_VENDOR_KEY: sampleKey.toString('hex'),

@@ -187,12 +187,16 @@ test('an agent has the agent centre, whose menu offers no page that is not open,
   await openFromMenu(site, 'agent1', 'shell.agentCentre');
   const dialog = centre(site, 'ac');
   await expect(dialog.getByRole('navigation')).toBeVisible();
-  await expect(dialog.getByRole('navigation').getByRole('button')).toHaveText([
-    bn('centre.ac.agentDownlineTransactionDetailsCopy'),
-  ]);
+  const listed = (page: string) =>
+    dialog
+      .getByRole('navigation')
+      .getByRole('button', { name: bn(`centre.ac.${page}`), exact: true });
+  await expect(listed('agentTeamOverview')).toBeVisible();
+  await expect(listed('agentAnnouncement')).toHaveCount(0);
   await expect(
     dialog.getByRole('heading', { name: bn('centre.ac.agentTeamOverview'), exact: true }),
   ).toBeVisible();
+  await site.goto('/?ac=agentAnnouncement');
   await expect(dialog.getByText(bn('centre.notOpen.title'), { exact: true })).toBeVisible();
 
   await brand.logIn(site, 'player2', '/?ac=agentTeamOverview');

@@ -25,13 +25,25 @@ test('the pop-up takes no press away; the server renders what is below the first
   await expect(site.locator('dialog.dialog')).toBeVisible();
   expect(asked).toEqual([]);
 
-  await site.locator('dialog.dialog button').last().click();
+  // It is no modal, which would keep a finger waiting as it opens, but the page below is out of use all the same.
+  await expect.poll(() => pressableBelow(site)).toBe(0);
+  await expect(site.locator('dialog.dialog :focus')).toBeVisible();
+  await site.keyboard.press('Escape');
+  await expect(site.locator('dialog.dialog')).toHaveCount(0);
+  expect(await pressableBelow(site)).toBeGreaterThan(0);
   const english = footer.getByRole('button', { name: 'English', exact: true });
   await english.click();
   await expect(english).toHaveAttribute('aria-pressed', 'true');
   expect(asked.length).toBeGreaterThan(0);
   await waitsForTheWindow(site);
 });
+
+async function pressableBelow(site: Page): Promise<number> {
+  const parts = site.locator(':is(header, main, nav, aside, footer) :is(a, button)');
+  return await parts.evaluateAll(
+    (all) => all.filter((each) => each.closest('[inert], dialog') === null).length,
+  );
+}
 
 /** The pop-up is ready to open while a finger is down on a link: the link is followed. */
 async function pressesWhileThePopupComes(site: Page): Promise<void> {

@@ -6,6 +6,7 @@ import { shiftsSince, watchShifts } from './game-layout.ts';
 import type { StoryOffice } from './office-calls.ts';
 import { slideByHand } from './slide.ts';
 import { expect, go, test } from './story.ts';
+import { closeGame, endSessions, followBet, publishNotice } from './timed-tasks.ts';
 import { wordsOf } from './words.ts';
 
 const registration = wordsOf('modules/registration', 'bn');
@@ -193,7 +194,7 @@ test.describe('on a phone', () => {
 test.describe('in English', () => {
   test.use({ locale: 'en', look: { language: 'en' } });
 
-  test('two operators void a drawn draw, the only change it knows; the member gets the stake back and sees the reason [M4] [R57] [N93] [LCH-6]', async ({
+  test('from a member’s question an operator comes to the draw by keys alone; two void it, the only change it knows; the member gets the stake back and sees the reason; other tasks of the desk are done by keys alone, too [M4] [R57] [N93] [LCH-6] [O7] [O8]', async ({
     site,
     open,
     brand,
@@ -218,7 +219,9 @@ test.describe('in English', () => {
     const hasWon = settled.numbers?.every((number) => number === '1') ?? false;
 
     const page = await open();
-    await brand.operate(page, `/office/lottery/draws/K3-1M/${drawNo}`);
+    // The keyboard alone leads from a member's question to what decides it.
+    await brand.operate(page, '/office');
+    await followBet(page, 'player1');
     await expect(page.getByText(office('office.lottery.seeded'), { exact: true })).toBeVisible();
     await page.getByRole('button', { name: office('office.lottery.voidIt'), exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -259,6 +262,10 @@ test.describe('in English', () => {
     await expect(
       page.getByText(office('office.lottery.state.voided'), { exact: true }).first(),
     ).toBeVisible();
+
+    await closeGame(page, { text: 'lucky sev', name: 'Lucky Sevens' });
+    await publishNotice(page);
+    await endSessions(page, { account: 'player1', ending: '0005' });
   });
 });
 

@@ -75,6 +75,7 @@ function run(check: Check, reportFile: string, isLive: boolean): Promise<StepEnd
       // The compiler, a Go program, ends after seconds: it collects garbage only when it would need much more than its usual 1.4 GB.
       GOGC: 'off',
       GOMEMLIMIT: '3GiB',
+      ...check.settings,
     },
   });
   const chunks: Buffer[] = [];

@@ -68,6 +68,18 @@ test('a field that is passed on to a component which does not use it lacks a con
   ).toEqual(['field: readShelf colour lacks a consumer']);
 });
 
+test('what a component of a library gets is consumed, also where the declarations of the library are not read', () => {
+  const screen = `${SCHEMA_IMPORT}
+    import { Table } from '@mantine/core';
+    import { readShelf } from '../contract.ts';
+    const shelf = useEndpoint(readShelf);
+    export const Screen = () => <Table head={shelf.title}><Table.Rows data={shelf.rows} /></Table>;
+  `;
+  expect(
+    found({ 'modules/shop/contract.ts': CONTRACT, 'modules/shop/site/screen.tsx': screen }),
+  ).toEqual(['field: readShelf colour lacks a consumer']);
+});
+
 test('an answer that clients outside read needs no consumer here', () => {
   expect(
     found({ ...page('show(shelf.title);'), 'docs/wire-section-7.txt': 'GET /own/shelf\n' }),

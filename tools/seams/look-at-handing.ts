@@ -56,7 +56,11 @@ function propsOf({ sources }: Flows, node: ts.JsxOpeningLikeElement): ts.Symbol 
     : signature.parameters[0];
 }
 
+/** What is named after a library whose declarations are not read is of any type. */
 function isOfLibrary({ sources }: Flows, name: ts.JsxTagNameExpression): boolean {
+  if (has(sources.checker.getTypeAtLocation(name), ts.TypeFlags.Any)) {
+    return true;
+  }
   const symbol = meaningOf(sources, name);
   return symbol?.declarations !== undefined && keysOf(sources, symbol).length === 0;
 }

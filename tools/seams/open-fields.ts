@@ -5,10 +5,17 @@ export const OPEN_FIELDS: readonly OpenSeams[] = [
   {
     why: 'Clients outside this repository read the answer: it is of the wire family, where a field means the same to all of them.',
     seams: [
+      'field: offerDividendContract id lacks a consumer',
+      'field: processDividendContract startsAt lacks a consumer',
+      'field: processDividendContract endsAt lacks a consumer',
       'field: readSecurityConfig paymentPassword lacks a consumer',
       'field: readSecurityConfig securityQuestions lacks a consumer',
       'field: readSecurityConfig mobileVerified lacks a consumer',
       'field: readSecurityConfig emailVerified lacks a consumer',
+      'field: listTeamDays asOf lacks a consumer',
+      'field: listTeamDays total lacks a consumer',
+      'field: listTeamDays page lacks a consumer',
+      'field: listTeamCategories asOf lacks a consumer',
       'field: listInbox content[].recordSource lacks a consumer',
       'field: listInbox totalElements lacks a consumer',
       'field: listOutbox content[].recordSource lacks a consumer',

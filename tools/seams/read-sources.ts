@@ -40,7 +40,7 @@ export type Sources = {
  * types: what is passed to one of these libraries counts as read, as with any library.
  */
 const UNREAD =
-  /^(?:@aws-sdk\/client-s3|@playwright\/test|chrome-launcher|lighthouse|lucide-react|rolldown|typescript|vite|vitest)(?:\/|$)/;
+  /^(?:@aws-sdk\/client-s3|@mantine\/core|@playwright\/test|chrome-launcher|lighthouse|lucide-react|rolldown|typescript|viem|vite|vitest)(?:\/|$)/;
 
 /** Reads the tree at `root` into one program of server and browser code. */
 export function readSources(root: string): Sources {

@@ -16,6 +16,8 @@ export type DialogProps = {
   /** Whether a press on the backdrop closes the dialog. Use true for content and false for forms. */
   readonly closesOnBackdrop?: boolean | undefined;
   readonly isAlert?: boolean | undefined;
+  /** Nobody pressed anything for it (`useModal`). */
+  readonly opensByItself?: boolean | undefined;
   /** A picture beside the content; hidden on phones. */
   readonly aside?: ReactNode;
   readonly footer?: ReactNode;
@@ -39,7 +41,7 @@ export function Dialog(props: DialogProps) {
   } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useModal(ref);
+  useModal(ref, props);
   // The close event is asynchronous; the ref is empty if the caller has unmounted the dialog in the meantime.
   const closeOnce = () => ref.current && onClose();
   return (

@@ -1,5 +1,5 @@
-/** Parts of a page: its rows, the entries of its lists, its end, and what opens on a press. */
-const PARTS = '.near, main li, header li, .invisible';
+/** Parts of a page: its rows, its lists and their entries, its end, and what opens on a press. */
+const PARTS = '.near, main section, main ul, main li, header li, .invisible';
 
 /**
  * Takes what nobody sees (below the window, beside it, hidden) out of the work of a change that makes the browser compute

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -25,6 +26,9 @@ import { type Scheme, saveScheme, storedScheme } from './scheme.ts';
 import { cssVariables, theme } from './theme.ts';
 import { useIdleLock } from './use-idle-lock.ts';
 
+/** On a phone the lower end of the window is for what decides. */
+const PHONE = '(max-width: 640px)';
+
 /** Mantine writes style elements; they carry the nonce of the page. */
 function styleNonce(): string {
   const meta = document.querySelector('meta[property="csp-nonce"]');
@@ -35,6 +39,7 @@ export function App() {
   const [queries] = useState(createOfficeClient);
   const [scheme, setScheme] = useState<Scheme>(storedScheme);
   const { token } = useOfficeSession();
+  const isPhone = useMediaQuery(PHONE) === true;
   const toggle = () => {
     const next = scheme === 'dark' ? 'light' : 'dark';
     saveScheme(next);
@@ -47,7 +52,7 @@ export function App() {
       forceColorScheme={scheme}
       getStyleNonce={styleNonce}
     >
-      <Notifications position="bottom-right" />
+      <Notifications position={isPhone ? 'top-center' : 'bottom-right'} />
       <QueryClientProvider client={queries}>
         {token === undefined ? <Entry /> : <LoggedInOffice scheme={scheme} onScheme={toggle} />}
       </QueryClientProvider>

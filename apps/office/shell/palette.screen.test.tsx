@@ -37,13 +37,13 @@ const brands = answers(listOfficeBrands, () => ({
   ],
 }));
 
-async function openPalette() {
+async function openPalette(search = found) {
   const user = await showOfficeScreen(
     <>
       <Palette pages={pages} isOpen onClose={() => undefined} />
       <Here />
     </>,
-    { permissions, server: [found, brands] },
+    { permissions, server: [search, brands] },
   );
   return { user, field: await screen.findByRole('combobox') };
 }
@@ -62,6 +62,18 @@ test('[O7] what the server finds is chosen with the arrows and opened with Enter
   expect(first.getAttribute('aria-selected')).toBe('true');
   await user.keyboard('{ArrowDown}{Enter}');
   expect(screen.getByRole('status').textContent).toBe('/rounds/SHPL?round=K3-1M-7');
+});
+
+test('[O7] Enter pressed before the answer has come opens the answer to what was typed, never an earlier one', async () => {
+  const late = answers(searchOffice, ({ text }) => ({
+    hits: [{ kind: 'member' as const, id: text, title: `member ${text}`, detail: text }],
+  }));
+  const { user, field } = await openPalette(late);
+  await user.type(field, '00');
+  await screen.findByRole('option', { name: /member 00/ });
+  await user.type(field, '05{Enter}');
+  expect(screen.getByRole('status').textContent).toBe('/');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/members/0005'));
 });
 
 test('[O7] what was opened last is offered before anything is typed', async () => {

@@ -1,7 +1,7 @@
 import { Loader, Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listOfficeBrands } from '#modules/brand/contract.office.ts';
 import { searchOffice } from '#modules/operator/contract.overview-office.ts';
@@ -83,13 +83,19 @@ function PaletteBody({ pages, onClose }: Omit<PaletteProps, 'isOpen'>) {
       void navigate(place.path);
     }
   };
+  // The first answer may still be one to the letters before; pages are known at once and stand above what the server finds.
+  const isUnsure =
+    found.isSearching && text !== '' && current === 0 && found.sections[0]?.id !== 'pages';
+  const answer = useAwaited(isUnsure, () => go(places[0]));
   const receive = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
+      answer.setAwaited(false);
       setMarked(Math.min(Math.max(current + step, 0), places.length - 1));
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      go(places[current]);
+      answer.setAwaited(isUnsure);
+      go(isUnsure ? undefined : places[current]);
     }
   };
   return (
@@ -112,6 +118,7 @@ function PaletteBody({ pages, onClose }: Omit<PaletteProps, 'isOpen'>) {
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setMarked(0);
+          answer.setAwaited(false);
         }}
         onKeyDown={receive}
       />
@@ -123,6 +130,19 @@ function PaletteBody({ pages, onClose }: Omit<PaletteProps, 'isOpen'>) {
       <p className="of-palette-keys of-wide">{t('office.palette.keys')}</p>
     </>
   );
+}
+
+/** Opens the first answer as soon as it is one to the whole text, where Enter was pressed before. */
+function useAwaited(isUnsure: boolean, open: () => void) {
+  const [isAwaited, setAwaited] = useState(false);
+  const openFirst = useEffectEvent(open);
+  useEffect(() => {
+    if (isAwaited && !isUnsure) {
+      setAwaited(false);
+      openFirst();
+    }
+  }, [isAwaited, isUnsure]);
+  return { setAwaited };
 }
 
 type AnswersProps = {

@@ -10,7 +10,8 @@ import {
 
 /**
  * Gives a page inside a centre a query of its own, stored as `mcq` in the address: filters of a record are shared with
- * a link and survive a reload, and the page behind has its own query. Any other address leaves the centre.
+ * a link and survive a reload, and the page behind has its own query. `?ac=<page>&mcq=<query>` is another page of a
+ * centre with a query. Any other address leaves the centre.
  */
 export function PageRouter({ children }: { readonly children: ReactNode }) {
   const place = useLocation();
@@ -30,8 +31,7 @@ export function PageRouter({ children }: { readonly children: ReactNode }) {
         const asked = new URLSearchParams(query);
         const centre = asked.has('mc') ? 'mc' : asked.has('ac') ? 'ac' : undefined;
         if (centre !== undefined) {
-          const at = { centre, page: asked.get(centre) ?? '' } as const;
-          navigate(withCentre(place, at), { isReplacing: true, keepsScroll: true });
+          navigate(anotherPage(place, centre, asked), { isReplacing: true, keepsScroll: true });
           return;
         }
         const outer = readQuery();
@@ -41,4 +41,11 @@ export function PageRouter({ children }: { readonly children: ReactNode }) {
     };
   }, [place, readQuery, navigate]);
   return <RouterContext value={router}>{children}</RouterContext>;
+}
+
+/** The address of another page of a centre, with the query that it is opened with. */
+function anotherPage(place: Router['place'], centre: 'mc' | 'ac', asked: URLSearchParams): string {
+  const there = withCentre(place, { centre, page: asked.get(centre) ?? '' });
+  const own = asked.get('mcq') ?? '';
+  return own === '' ? there : `${there}&mcq=${encodeURIComponent(own)}`;
 }

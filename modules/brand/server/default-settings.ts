@@ -68,6 +68,10 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode' | 'name'> = {
   playCreditBelowUnits: 1_000,
   playCreditPerDay: 3,
   agentPay: { dividend: false, dailySalary: false, hourSalary: false, realtimeSalary: false },
+  agentRebates: {
+    ...{ LOTTERY: 0, SPORTS: 0, LIVE: 0, RNG: 0, FISH: 0, PVP: 0 },
+    ...{ step: 5, quotaFrom: 0, quotaAgents: 0 },
+  },
   teamTransfer: { up: false, down: false, collect: false, minUnits: 1, dayUnits: 100_000 },
   teamTransferTurnoverPercent: 0,
   winnerMinUnits: 50,

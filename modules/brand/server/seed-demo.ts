@@ -17,6 +17,10 @@ const SETTINGS = {
   customerServiceUrl: 'mailto:service@shapla.example',
   isSingleWallet: false,
   teamTransfer: { up: true, down: true, collect: false, minUnits: 1, dayUnits: 100_000 },
+  agentRebates: {
+    ...{ LOTTERY: 100, SPORTS: 60, LIVE: 60, RNG: 80, FISH: 80, PVP: 40 },
+    ...{ step: 5, quotaFrom: 80, quotaAgents: 5 },
+  },
   registerBonusText: { en: 'P 10,000 of play credit', bn: 'P 10,000 ডেমো ক্রেডিট' },
   registerRewardText: { en: '', bn: '' },
 } as const;

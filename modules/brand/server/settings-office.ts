@@ -37,6 +37,7 @@ const FOUR_EYES = [
   'realityCheckMinutes',
   'isProtectionStrict',
   'exclusionAcrossBrands',
+  'agentRebates',
   'teamTransfer',
   'teamTransferTurnoverPercent',
 ] as const;

@@ -68,31 +68,3 @@ export async function selectPlace(
      where member_id = ${member.memberId} and brand_id = ${member.brandId}`;
   return rows.length === 1;
 }
-
-/** Returns false when the brand has such a code already. */
-export async function insertCode(
-  tx: Tx,
-  code: {
-    readonly brandId: number;
-    readonly code: string;
-    readonly memberId: bigint;
-    readonly now: Date;
-  },
-): Promise<boolean> {
-  const rows = await sql<{ code: string }>(tx)`
-    insert into downline.affiliate_code (brand_id, code, member_id, made_at)
-    values (${code.brandId}, ${code.code}, ${code.memberId}, ${code.now})
-    on conflict (brand_id, code) do nothing
-    returning code`;
-  return rows.length === 1;
-}
-
-export async function selectCodeOwner(
-  tx: ReadTx,
-  asked: { readonly brandId: number; readonly code: string },
-): Promise<bigint | undefined> {
-  const rows = await sql<{ member_id: bigint }>(tx)`
-    select member_id from downline.affiliate_code
-     where brand_id = ${asked.brandId} and code = ${asked.code} and is_active`;
-  return rows[0]?.member_id;
-}

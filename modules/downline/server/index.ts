@@ -1,2 +1,11 @@
+export {
+  arriveByCode,
+  type CodeProblem,
+  type Invitation,
+  judgeCode,
+  noteDeposits,
+} from './links/links.ts';
 export { downlineModule } from './module.ts';
-export { downlinesOf, ownerOfCode, placeUnder, uplineOf, uplinesOf } from './tree.ts';
+export { type TeamMove, teamMoves } from './moves/team-moves.ts';
+export { giveRebates } from './rebates/rebates.ts';
+export { downlinesOf, placeUnder, uplineOf, uplinesOf } from './tree.ts';

@@ -1,7 +1,8 @@
 import { DEMO_ACCOUNTS, findAccount } from '#modules/identity/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isAgent } from '#platform/contract/account-type.ts';
-import { createAffiliateCode, placeUnder } from './tree.ts';
+import { createAffiliateCode } from './links/links.ts';
+import { placeUnder } from './tree.ts';
 
 /** Hangs the demo accounts into a tree, and gives each agent a code: the user name. */
 export async function seedDemoTree(app: AppContext, brandId: number): Promise<void> {

@@ -3,7 +3,8 @@ import { demoBrandId, findAccount } from '#modules/identity/server/index.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import { termsVersion } from '#tests/terms-version.ts';
 import { testApp } from '#tests/test-app.ts';
-import { createAffiliateCode, ownerOfCode, placeUnder, uplineOf, uplinesOf } from './tree.ts';
+import { createAffiliateCode, judgeCode } from './links/links.ts';
+import { placeUnder, uplineOf, uplinesOf } from './tree.ts';
 
 const built = await testApp({ start: false, seed: true });
 const { app } = built;
@@ -39,10 +40,13 @@ test('a member keeps the first place, and finds none under another brand’s mem
 
 test('a code names its owner without regard to case, in its brand only [BRD-7]', async () => {
   const owner = (code: string, brand = brandId) =>
-    app.db.autocommit((tx) => ownerOfCode(tx, { brandId: brand, code }));
+    app.db.autocommit(async (tx) => {
+      const found = await judgeCode(tx, { brandId: brand, code, nowMs });
+      return typeof found === 'string' ? found : found.ownerId;
+    });
   expect(await owner(' AGENT3 ')).toBe(agent3);
-  expect(await owner('agent3', brandId + 1)).toBeUndefined();
-  expect(await owner('nobody')).toBeUndefined();
+  expect(await owner('agent3', brandId + 1)).toBe('affiliate.code.invalid');
+  expect(await owner('nobody')).toBe('affiliate.code.invalid');
   const make = (code: string) =>
     app.db.transaction((tx) =>
       createAffiliateCode(tx, { brandId, memberId: agent4 ?? 0n, code, nowMs }),

@@ -2,17 +2,13 @@ import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Log } from '#platform/log/log.ts';
 import { memberPlaced } from '../events.ts';
 import {
-  insertCode,
   insertPath,
   insertPlace,
-  selectCodeOwner,
   selectDownlines,
   selectPlace,
   selectUpline,
   selectUplines,
 } from './downline.store.ts';
-
-const CODE = /^[a-z0-9]{3,32}$/;
 
 /**
  * Gives a new member the place in the tree, under an upline or at the top. A newcomer has nobody below, so no
@@ -61,40 +57,4 @@ export async function downlinesOf(
 /** Everybody above, nearest first. */
 export async function uplinesOf(tx: ReadTx, memberId: bigint): Promise<readonly bigint[]> {
   return await selectUplines(tx, memberId);
-}
-
-/**
- * Makes an affiliate code of a member. The caller has checked that the member may have one.
- * @returns false when the brand has the code already or it is not 3 to 32 letters and digits
- */
-export async function createAffiliateCode(
-  tx: Tx,
-  code: {
-    readonly brandId: number;
-    readonly memberId: bigint;
-    readonly code: string;
-    readonly nowMs: number;
-  },
-): Promise<boolean> {
-  const key = code.code.trim().toLowerCase();
-  return (
-    CODE.test(key) &&
-    (await insertCode(tx, {
-      brandId: code.brandId,
-      code: key,
-      memberId: code.memberId,
-      now: new Date(code.nowMs),
-    }))
-  );
-}
-
-/** The owner of the code; undefined when there is none or it is off. */
-export async function ownerOfCode(
-  tx: ReadTx,
-  asked: { readonly brandId: number; readonly code: string },
-): Promise<bigint | undefined> {
-  return await selectCodeOwner(tx, {
-    brandId: asked.brandId,
-    code: asked.code.trim().toLowerCase(),
-  });
 }

@@ -1,6 +1,7 @@
 export { findCommittedDraw, readClock } from './draw-commitment.store.ts';
 export { type DrawOpenings, drawOpenings } from './draw-openings.ts';
 export { findDrawn, findVoid } from './fairness.store.ts';
+export { signStatement } from './keys/sign-statement.ts';
 export { queueEntry } from './log/queue-entry.ts';
 export { type MemberRefs, memberRefs } from './member-refs.ts';
 export { fairnessModule } from './module.ts';

@@ -9,6 +9,7 @@ export {
 } from './accounts/accounts.ts';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, demoBrandId } from './accounts/demo-accounts.ts';
 export { findAccounts } from './accounts/find-accounts.ts';
+export { giveFirstMobile, makeAgent, replaceFirstPassword } from './accounts/first-access.ts';
 export { openTrialAccount } from './accounts/open-trial.ts';
 export { type TrialOpener, trialOpeners } from './accounts/trial-openers.ts';
 export {

@@ -36,3 +36,11 @@ export function journalReason(t: Translate, reason: string): string {
   const words = t(key);
   return words === key ? reason : words;
 }
+
+/** Who owns an account, or who posted a journal, in words; one without words is shown by its code. */
+export function ownerName(t: Translate, owner: string): string {
+  const [kind = '', ...rest] = owner.split(':');
+  const key = `office.owner.${kind}`;
+  const words = t(key);
+  return words === key ? owner : [words, ...rest].join(' ');
+}

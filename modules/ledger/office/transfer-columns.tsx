@@ -2,7 +2,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { EntityLink } from '#ui/office/entity-link.tsx';
 import { Money, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
-import { accountKind } from './ledger-words.ts';
+import { accountKind, ownerName } from './ledger-words.ts';
 
 type AccountOf = { readonly owner: string; readonly kind: string };
 
@@ -36,9 +36,10 @@ export function NamedAccount({ id, of }: { readonly id: string; readonly of: Acc
 
 /** The owner of an account or the person behind a journal, as a link where it is a member. */
 export function Owner({ owner }: { readonly owner: string }) {
+  const { t } = useTranslate();
   const memberId = /^member:(\d+)$/.exec(owner)?.[1];
   return memberId === undefined ? (
-    <span className="code muted">{owner}</span>
+    <span className="muted">{ownerName(t, owner)}</span>
   ) : (
     <EntityLink kind="member" id={memberId}>
       <span className="code">{owner}</span>

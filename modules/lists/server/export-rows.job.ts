@@ -16,7 +16,7 @@ import { partKey } from './part-key.ts';
 const EXPORT_JOB = 'lists.export';
 /** Rows that are read at once, and rows of a part: what a process holds of an export. */
 const PAGE_ROWS = 2_000;
-const PART_ROWS = 20_000;
+const PART_ROWS = 10_000;
 /** The work ends after this time and is queued again, so that a process that stops waits no longer. */
 const SLICE_MS = 5_000;
 const LEFT_MS = 60_000;
@@ -42,16 +42,26 @@ export const exportRowsJob: Job = {
     const id = BigInt(String(payload['id']));
     const untilMs = performance.now() + SLICE_MS;
     let row = await selectExport(app.db.reads, id);
+    let ahead: Promise<Lines> | undefined;
     while (row !== undefined && row.state === 'waiting') {
-      if (performance.now() > untilMs) {
-        await app.db.transaction((tx) => queueExport(app, tx, id));
+      const list = fileOf(app, row);
+      if (list === undefined) {
+        await failExport(app, row.id);
         return;
       }
-      await writePart(app, row);
+      const lines: Lines = await (ahead ?? readLines(app, list, row));
+      const isOver = performance.now() > untilMs;
+      // The database reads the next rows while these are written.
+      ahead = isOver || lines.place === null ? undefined : readAhead(app, list, row, lines.place);
+      await writePart(app, row, lines);
       const before = row.parts;
       row = await selectExport(app.db.reads, id);
       if (row?.parts === before) {
         // Another process counts this part, and goes on.
+        return;
+      }
+      if (isOver) {
+        await queueIfWaiting(app, row);
         return;
       }
     }
@@ -73,16 +83,25 @@ export const takeUpExportsJob: Job = {
   },
 };
 
-async function writePart(app: AppContext, row: ExportRow): Promise<void> {
+/** The file of the list; undefined when the list, or its filter, is of another release. */
+function fileOf(app: AppContext, row: ExportRow): ListFile | undefined {
   const list = listFileOf(app, row.list);
-  const nowMs = () => new Date(app.clock.nowMs());
-  if (list?.isFilter(row.filter) !== true) {
-    // The list is of another release.
-    await app.db.transaction((tx) => endExport(tx, { id: row.id, state: 'failed', now: nowMs() }));
-    return;
+  return list?.isFilter(row.filter) === true ? list : undefined;
+}
+
+async function failExport(app: AppContext, id: bigint): Promise<void> {
+  const now = new Date(app.clock.nowMs());
+  await app.db.transaction((tx) => endExport(tx, { id, state: 'failed', now }));
+}
+
+async function queueIfWaiting(app: AppContext, row: ExportRow | undefined): Promise<void> {
+  if (row?.state === 'waiting') {
+    await app.db.transaction((tx) => queueExport(app, tx, row.id));
   }
-  const { lines, place } = await readLines(app, list, row);
-  const { content, sheet } = contentOf(row, lines, place === null);
+}
+
+async function writePart(app: AppContext, row: ExportRow, { lines, place }: Lines): Promise<void> {
+  const { content, sheet } = await contentOf(row, lines, place === null);
   await app.files.put(partKey(row, row.parts), content, CONTENT_TYPES[row.format]);
   await app.db.transaction((tx) =>
     countPart(tx, {
@@ -92,13 +111,22 @@ async function writePart(app: AppContext, row: ExportRow): Promise<void> {
       bytes: content.length,
       place,
       sheet,
-      now: nowMs(),
+      now: new Date(app.clock.nowMs()),
     }),
   );
 }
 
-/** The rows of the next part, and where the part behind it begins. */
-async function readLines(app: AppContext, list: ListFile, row: ExportRow) {
+/** The rows of a part, and where the part behind it begins. */
+type Lines = { readonly lines: readonly (readonly string[])[]; readonly place: string | null };
+
+/** Rows that are asked for before they are needed: a fault is met where they are taken. */
+function readAhead(app: AppContext, list: ListFile, row: ExportRow, place: string): Promise<Lines> {
+  const lines = readLines(app, list, { ...row, place });
+  lines.catch(() => undefined);
+  return lines;
+}
+
+async function readLines(app: AppContext, list: ListFile, row: ExportRow): Promise<Lines> {
   const lines: (readonly string[])[] = [];
   let place: string | null = row.place;
   do {
@@ -120,14 +148,14 @@ async function readLines(app: AppContext, list: ListFile, row: ExportRow) {
 }
 
 /** The bytes of a part, and for a spreadsheet what the next one must know. */
-function contentOf(
+async function contentOf(
   row: ExportRow,
   lines: readonly (readonly string[])[],
   isLast: boolean,
-): { readonly content: Uint8Array; readonly sheet: string | null } {
+): Promise<{ readonly content: Uint8Array; readonly sheet: string | null }> {
   const head = row.columns.map(({ title }) => title);
   if (row.format === 'xlsx') {
-    const { content, state } = xlsxPart(row.sheet ?? XLSX_START, { head, lines, isLast });
+    const { content, state } = await xlsxPart(row.sheet ?? XLSX_START, { head, lines, isLast });
     return { content, sheet: JSON.stringify(state) };
   }
   const text = [

@@ -91,7 +91,7 @@ test('[O13] an export goes on behind its last whole part when its process ends, 
     await put(...file);
   });
   await expect(runJobs()).rejects.toThrow('the process ends');
-  expect(await stateOf(id)).toMatchObject({ state: 'waiting', rows: 20_000 });
+  expect(await stateOf(id)).toMatchObject({ state: 'waiting', rows: 10_000 });
   await client.query(`update lists.export set worked_at = now() - interval '2 minutes'`);
   await takeUpExportsJob.run(app, {});
   await runJobs();

@@ -1,6 +1,6 @@
 export { languageOf } from './language-of.ts';
 export type { ProfileFields } from './member.store.ts';
-export { createMember, isMemberOf, realNameOf, setRealName } from './members.ts';
+export { createMember, isMemberOf, realNameOf, setNickname, setRealName } from './members.ts';
 export { memberModule } from './module.ts';
 export { nameKeys, nameScore } from './name-score.ts';
 export { nicknameOf } from './nickname.ts';

@@ -10,6 +10,7 @@ import {
   replaceLabels,
   selectProfile,
   updateLanguage,
+  updateNicknameAndAvatar,
 } from './member.store.ts';
 import { nicknameOf } from './nickname.ts';
 
@@ -72,6 +73,22 @@ export async function setRealName(
   change: { readonly brandId: number; readonly memberId: bigint; readonly payeeName: string },
 ): Promise<boolean> {
   return await fillPayeeName(tx, change);
+}
+
+/**
+ * Changes the nickname of a member.
+ * @returns false when it is no nickname
+ */
+export async function setNickname(
+  tx: Tx,
+  change: { readonly brandId: number; readonly memberId: bigint; readonly nickname: string },
+): Promise<boolean> {
+  const nickname = nicknameOf(change.nickname);
+  if (nickname === undefined) {
+    return false;
+  }
+  await updateNicknameAndAvatar(tx, { ...change, nickname, avatar: undefined });
+  return true;
 }
 
 /**

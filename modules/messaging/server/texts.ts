@@ -43,6 +43,12 @@ const NOTICES = {
   kycRenewal: ['verification.notice.kycRenewal.subject', 'verification.notice.kycRenewal'],
   moneySent: ['verification.notice.moneySent.subject', 'verification.notice.moneySent'],
   moneyReceived: ['verification.notice.moneyReceived.subject', 'verification.notice.moneyReceived'],
+  uplineChanged: ['verification.notice.uplineChanged.subject', 'verification.notice.uplineChanged'],
+  downlineLeft: ['verification.notice.downlineLeft.subject', 'verification.notice.downlineLeft'],
+  downlineJoined: [
+    'verification.notice.downlineJoined.subject',
+    'verification.notice.downlineJoined',
+  ],
   planStopped: ['verification.notice.planStopped.subject', 'verification.notice.planStopped'],
   workAssigned: ['verification.notice.workAssigned.subject', 'verification.notice.workAssigned'],
   workNoted: ['verification.notice.workNoted.subject', 'verification.notice.workNoted'],

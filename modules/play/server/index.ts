@@ -36,6 +36,7 @@ export {
 } from './reconciliation/recover.store.ts';
 export { recoverStake } from './reconciliation/recover-stake.ts';
 export { selectPlayed as playedSince, wasPlayed } from './rounds/played.store.ts';
-export { wakeSettledNotifier } from './settlement/notify-settled.ts';
+export { notifySettled, wakeSettledNotifier } from './settlement/notify-settled.ts';
+export { type SettledReader, settledReaders } from './settlement/settled-readers.ts';
 export { playedOf, setAllowance, type Windows } from './stakes/allowance.ts';
 export { type MoneyCalls, togetherOf, walletOperations } from './wallet-operations.ts';

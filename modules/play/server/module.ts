@@ -1,3 +1,4 @@
+import { teamMoves } from '#modules/downline/server/index.ts';
 import { memberRefs } from '#modules/fairness/server/index.ts';
 import { loginEnds } from '#modules/identity/server/index.ts';
 import { exportedLists } from '#modules/lists/server/index.ts';
@@ -33,6 +34,7 @@ import {
 } from './free-rounds/grants-office.ts';
 import { listFreeRoundsHandler } from './free-rounds/list-free-rounds.ts';
 import { END_PAGES_JOB, endPages } from './launches/end-pages.ts';
+import { followMoves } from './launches/follow-moves.ts';
 import {
   launchGameHandler,
   launchSportsHandler,
@@ -141,6 +143,7 @@ export const playModule: Module = {
     exportedLists.with(roundsExport),
     vendorCases.with({ countOpen: countOpenCases }),
     loginEnds.with(endGamesOfLogins),
+    teamMoves.with(followMoves),
     memberRefs.with({ isOf: selectIsRefOf }),
     outboundKinds.with(vendorNoticeCall, grantCall, cancelGrantCall),
   ],

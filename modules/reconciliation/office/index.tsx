@@ -43,7 +43,7 @@ export const reconciliationOffice: OfficeModule = {
       area: 'desk',
       permission: 'case.view',
       help: 'office.help_on.case',
-      fields: ['office.case.amount'],
+      fields: ['office.case.resolution', 'office.case.amount'],
       load: () => import('./case/screen.tsx'),
     },
   ],

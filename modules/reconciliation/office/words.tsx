@@ -1,5 +1,8 @@
-import { useTranslate } from '#platform/site/translate.ts';
+import { Select } from '@mantine/core';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { lengthText } from '#ui/office/length-text.ts';
 import { Pill } from '#ui/office/states.tsx';
+import { CASE_OUTCOMES } from '../contract.office.ts';
 
 /** The subjects of cases and differences. */
 export const KINDS: readonly string[] = [
@@ -55,5 +58,31 @@ export function CasePill({ status }: { readonly status: string }) {
   const { t } = useTranslate();
   return (
     <Pill tone={status === 'open' ? 'pollen' : 'leaf'}>{t(`office.case.status.${status}`)}</Pill>
+  );
+}
+
+/** How long a case has been open. */
+export function ageText(t: Translate, openedAt: string): string {
+  return lengthText(t, Date.now() - Date.parse(openedAt));
+}
+
+export type CaseOutcome = (typeof CASE_OUTCOMES)[number];
+
+/** How a case ends without a payment; nothing is chosen for whoever closes it. */
+export function OutcomeField(props: {
+  readonly value: CaseOutcome | undefined;
+  readonly onChange: (outcome: CaseOutcome | undefined) => void;
+}) {
+  const { t } = useTranslate();
+  return (
+    <Select
+      label={t('office.case.resolution')}
+      placeholder={t('office.case.end.choose')}
+      withAsterisk
+      allowDeselect={false}
+      value={props.value ?? null}
+      onChange={(picked) => props.onChange(CASE_OUTCOMES.find((one) => one === picked))}
+      data={CASE_OUTCOMES.map((value) => ({ value, label: t(`office.case.end.${value}`) }))}
+    />
   );
 }

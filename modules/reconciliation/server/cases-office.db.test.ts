@@ -88,11 +88,18 @@ test('a case is taken, noted and closed with a reason, and nobody works over wha
     notes: [{ text: 'asked the vendor' }],
   });
   const close = () =>
-    office(`POST /office/v1/cases/${id}/close`, { reason: 'their line was broken' });
+    office(`POST /office/v1/cases/${id}/close`, {
+      ...{ reason: 'their line was broken', outcome: 'ours_right' },
+    });
+  const plain = { reason: 'their line was broken' };
+  expect((await office(`POST /office/v1/cases/${id}/close`, plain)).body).toMatchObject({
+    errorCode: 'case_outcome_missing',
+  });
   expect((await close()).status).toBe(200);
   expect((await close()).status).toBe(409);
   expect(await caseOf(id)).toMatchObject({
     status: 'closed',
+    outcome: 'ours_right',
     resolution: 'their line was broken',
     paid: null,
   });
@@ -125,7 +132,9 @@ test('money by hand needs a second person, and is paid once [R42]', async () => 
   expect((await decide('two')).status).toBe(200);
   expect((await decide('two')).status).toBe(409);
   expect(await balanceOfPlayer(app, player)).toBe(before + units(25n) / 2n);
-  expect(await caseOf(id)).toMatchObject({ status: 'closed', paid: '12.5000' });
+  expect(await caseOf(id)).toMatchObject({
+    ...{ status: 'closed', outcome: 'paid', paid: '12.5000' },
+  });
   expect(await app.db.transaction(checkBooks)).toMatchObject({ breaches: [] });
 });
 
@@ -174,11 +183,19 @@ test('[O18] several cases are taken and closed at once, and a dry run says the s
     errorCode: 'case_reason_missing',
   });
   const reason = 'one fault of their line';
-  expect(await work({ action: 'close', isDryRun: false, reason })).toEqual({
+  expect(await work({ action: 'close', isDryRun: false, reason })).toMatchObject({
+    errorCode: 'case_outcome_missing',
+  });
+  const end = { reason, outcome: 'both_right' };
+  expect(await work({ action: 'close', isDryRun: false, ...end })).toEqual({
     done: 3,
     skipped: [{ why: 'unknown', count: 1 }],
   });
-  expect(await caseOf(first)).toMatchObject({ status: 'closed', resolution: reason, paid: null });
+  expect(await caseOf(first)).toMatchObject({
+    status: 'closed',
+    ...{ outcome: 'both_right', resolution: reason },
+    paid: null,
+  });
   expect(await work({ action: 'close', isDryRun: true })).toEqual({
     done: 0,
     skipped: [

@@ -1,10 +1,13 @@
 import { audit, requestApproval } from '#modules/operator/server/index.ts';
 import { closeCase as closeCaseFile } from '#modules/play/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
+import { MAX_COUNTED, PAGE, totalOf } from '#platform/lists/pages.ts';
 import { amount, formatAmount, parseAmount, ZERO } from '#platform/money/money.ts';
 import { closeCase, listCases, readCase, workOnCase } from '../contract.office.ts';
+import { caseAmount, compareCase } from './cases/compare-case.ts';
 import {
   type CaseRow,
+  countCases,
   insertNote,
   resolveCase,
   selectCase,
@@ -16,23 +19,29 @@ import {
 import { ABOUT_TRANSFERS } from './judge-case.ts';
 import { PAY_ACTION, payableStand } from './pay-case.ts';
 
-const PAGE = 50;
 export const listCasesHandler = handle(listCases, async (call) => {
   const { tx, brand, input } = call;
   const { operatorId } = operatorOf(call);
-  const rows = await selectCases(tx, {
+  const search = {
     brandId: brand.id,
     status: input.status ?? null,
     vendor: input.vendor ?? null,
     kind: input.kind ?? null,
-    isOldestFirst: input.sort === 'time',
     assigneeId: input.mine === true ? operatorId : null,
-    before: input.before === undefined ? null : BigInt(input.before),
-    limit: PAGE,
-  });
+  };
+  const [rows, counted] = await Promise.all([
+    selectCases(tx, {
+      ...search,
+      isOldestFirst: input.sort === 'time',
+      before: input.before === undefined ? null : BigInt(input.before),
+      limit: PAGE,
+    }),
+    countCases(tx, search, MAX_COUNTED + 1),
+  ]);
   return {
     rows: rows.map((row) => shown(row, operatorId)),
     next: rows.length < PAGE ? null : String(rows.at(-1)?.id ?? ''),
+    total: totalOf(counted),
   };
 });
 
@@ -48,6 +57,8 @@ export const readCaseHandler = handle(readCase, async (call) => {
   return {
     ...shown(row, operatorOf(call).operatorId),
     detail: row.detail,
+    comparison: [...compareCase(row.kind, row.detail)],
+    outcome: row.outcome,
     resolution: row.resolution,
     paid: row.paid_ticks === null ? null : formatAmount(amount(row.paid_ticks), 4),
     version: row.version,
@@ -125,10 +136,22 @@ export const closeCaseHandler = handle(closeCase, async (call) => {
   }
   const { reason, pay } = input;
   if (pay === undefined) {
+    const outcome = input.outcome ?? reject('case_outcome_missing');
     await closeCaseFile(tx, row.id);
-    await resolveCase(tx, { caseId: row.id, brandId, resolution: reason, paidTicks: null });
+    await resolveCase(tx, {
+      caseId: row.id,
+      brandId,
+      outcome,
+      resolution: reason,
+      paidTicks: null,
+    });
     const entity = `case:${row.id}`;
-    const change = { before: { status: 'open' }, after: { status: 'closed' }, reason, request };
+    const change = {
+      before: { state: 'open' },
+      after: { state: 'closed', outcome },
+      reason,
+      request,
+    };
     await audit(tx, { operatorId, brandId, action: 'case.close', entity, ...change });
     return { approvalId: null };
   }
@@ -173,5 +196,6 @@ function shown(row: CaseRow, operatorId: bigint) {
     closedAt: row.closed_at?.toISOString() ?? null,
     assignee: row.assignee,
     isMine: row.assignee_id === operatorId,
+    amount: caseAmount(row.kind, row.detail),
   };
 }

@@ -1,5 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import type { CASE_OUTCOMES } from '../contract.office.ts';
+
+export type CaseOutcome = (typeof CASE_OUTCOMES)[number] | 'paid';
 
 export type CaseRow = {
   readonly id: bigint;
@@ -15,28 +18,32 @@ export type CaseRow = {
   readonly closed_at: Date | null;
   readonly assignee_id: bigint | null;
   readonly assignee: string | null;
+  readonly outcome: CaseOutcome | null;
   readonly resolution: string | null;
   readonly paid_ticks: bigint | null;
   readonly version: number;
 };
 
+type CaseSearch = {
+  readonly brandId: number;
+  readonly status: string | null;
+  readonly vendor: string | null;
+  readonly kind: string | null;
+  readonly assigneeId: bigint | null;
+};
+
 /** Cases of a brand, and those without a known brand, newest first. */
 export async function selectCases(
   tx: ReadTx,
-  search: {
-    readonly brandId: number;
-    readonly status: string | null;
-    readonly vendor: string | null;
-    readonly kind: string | null;
+  search: CaseSearch & {
     readonly isOldestFirst: boolean;
-    readonly assigneeId: bigint | null;
     readonly before: bigint | null;
     readonly limit: number;
   },
 ): Promise<readonly CaseRow[]> {
   return await sql<CaseRow>(tx)`
     select c.id, c.brand_id, c.vendor_code, c.kind, c.round_ref, c.txn_id, c.bet_id, c.detail, c.status, c.opened_at,
-           c.closed_at, w.assignee_id, w.assignee, w.resolution, w.paid_ticks, coalesce(w.version, 0) as version
+           c.closed_at, w.assignee_id, w.assignee, w.outcome, w.resolution, w.paid_ticks, coalesce(w.version, 0) as version
       from play.case_v c
       left join reconciliation.case_work w on w.case_id = c.id
      where c.brand_id in (0, ${search.brandId})
@@ -52,13 +59,32 @@ export async function selectCases(
      limit ${search.limit}`;
 }
 
+/** How many cases a list has, counted up to the limit. */
+export async function countCases(tx: ReadTx, search: CaseSearch, limit: number): Promise<number> {
+  const rows = await sql<{ counted: number }>(tx)`
+    select count(*)::int as counted
+      from (
+        select 1
+          from play.case_v c
+         where c.brand_id in (0, ${search.brandId})
+           and (${search.status}::text is null or c.status = ${search.status})
+           and (${search.vendor}::text is null
+                or c.vendor_id = (select id from vendor.vendor_v where code = ${search.vendor}))
+           and (${search.kind}::text is null or c.kind = ${search.kind})
+           and (${search.assigneeId}::bigint is null
+                or c.id = any (array(select case_id from reconciliation.case_work where assignee_id = ${search.assigneeId})))
+         limit ${limit}
+      ) counted`;
+  return rows[0]?.counted ?? 0;
+}
+
 export async function selectCase(
   tx: ReadTx,
   which: { readonly brandId: number; readonly id: bigint },
 ): Promise<CaseRow | undefined> {
   const rows = await sql<CaseRow>(tx)`
     select c.id, c.brand_id, c.vendor_code, c.kind, c.round_ref, c.txn_id, c.bet_id, c.detail, c.status, c.opened_at,
-           c.closed_at, w.assignee_id, w.assignee, w.resolution, w.paid_ticks, coalesce(w.version, 0) as version
+           c.closed_at, w.assignee_id, w.assignee, w.outcome, w.resolution, w.paid_ticks, coalesce(w.version, 0) as version
       from play.case_v c
       left join reconciliation.case_work w on w.case_id = c.id
      where c.id = ${which.id} and c.brand_id in (0, ${which.brandId})`;
@@ -72,7 +98,7 @@ export async function selectCasesOf(
 ): Promise<readonly CaseRow[]> {
   return await sql<CaseRow>(tx)`
     select c.id, c.brand_id, c.vendor_code, c.kind, c.round_ref, c.txn_id, c.bet_id, c.detail, c.status, c.opened_at,
-           c.closed_at, w.assignee_id, w.assignee, w.resolution, w.paid_ticks, coalesce(w.version, 0) as version
+           c.closed_at, w.assignee_id, w.assignee, w.outcome, w.resolution, w.paid_ticks, coalesce(w.version, 0) as version
       from play.case_v c
       left join reconciliation.case_work w on w.case_id = c.id
      where c.id = any (${which.ids}::bigint[]) and c.brand_id in (0, ${which.brandId})
@@ -137,15 +163,16 @@ export async function resolveCase(
   end: {
     readonly caseId: bigint;
     readonly brandId: number;
+    readonly outcome: CaseOutcome;
     readonly resolution: string;
     readonly paidTicks: bigint | null;
   },
 ): Promise<void> {
   await sql(tx)`
-    insert into reconciliation.case_work as w (case_id, brand_id, resolution, paid_ticks)
-    values (${end.caseId}, ${end.brandId}, ${end.resolution}, ${end.paidTicks})
+    insert into reconciliation.case_work as w (case_id, brand_id, outcome, resolution, paid_ticks)
+    values (${end.caseId}, ${end.brandId}, ${end.outcome}, ${end.resolution}, ${end.paidTicks})
     on conflict (case_id) do update
-      set resolution = excluded.resolution, paid_ticks = excluded.paid_ticks, version = w.version + 1`;
+      set outcome = excluded.outcome, resolution = excluded.resolution, paid_ticks = excluded.paid_ticks, version = w.version + 1`;
 }
 
 export async function insertNote(

@@ -38,7 +38,7 @@ export function compareTotals(
   const ours = totalsOf(books.bets);
   const theirs = payoutOfLines(books);
   if (theirs !== undefined && theirs !== ours.payout) {
-    return totalFinding(books, 'payout_differs', '', { theirs: String(theirs) });
+    return totalFinding(books, 'payout_differs', '', { theirsTicks: String(theirs) });
   }
   const declared: Totals = declaredBefore ?? {
     bets: close.totals.bets,

@@ -118,7 +118,13 @@ async function payByHand(tx: Tx, payment: Payment): Promise<void> {
       },
     ],
   });
-  await resolveCase(tx, { caseId: id, brandId, resolution: reason, paidTicks: ticks });
+  await resolveCase(tx, {
+    caseId: id,
+    brandId,
+    outcome: 'paid',
+    resolution: reason,
+    paidTicks: ticks,
+  });
 }
 
 function readPayload(payload: Readonly<Record<string, unknown>>): Payment {

@@ -3,7 +3,13 @@ import { closeCase as closeCaseFile } from '#modules/play/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle, operatorOf, type RequestFacts } from '#platform/http/handle.ts';
 import { workOnCases } from '../contract.office.ts';
-import { type CaseRow, resolveCase, selectCasesOf, upsertCaseWork } from './cases.store.ts';
+import {
+  type CaseOutcome,
+  type CaseRow,
+  resolveCase,
+  selectCasesOf,
+  upsertCaseWork,
+} from './cases.store.ts';
 import { type Skipped, whySkipped } from './judge-case.ts';
 
 type Why = Skipped | 'changed';
@@ -11,18 +17,22 @@ type Work = {
   readonly brandId: number;
   readonly operatorId: bigint;
   readonly name: string;
-  /** Undefined takes the case, a reason closes it. */
-  readonly reason: string | undefined;
+  /** Undefined takes the case, an end closes it. */
+  readonly end: { readonly reason: string; readonly outcome: CaseOutcome } | undefined;
 };
 
 /** Cases are changed in the order of their ids, so that two operators with the same cases do not wait for each other in a circle. */
 export const workOnCasesHandler = handle(workOnCases, async (call) => {
   const { tx, brand, input, reject, request } = call;
   const { operatorId, name } = operatorOf(call);
-  const { action, reason, isDryRun } = input;
-  if (action === 'close' && reason === undefined && !isDryRun) {
-    return reject('case_reason_missing');
-  }
+  const { action, isDryRun } = input;
+  const isClosing = action === 'close' && !isDryRun;
+  const end = isClosing
+    ? {
+        reason: input.reason ?? reject('case_reason_missing'),
+        outcome: input.outcome ?? reject('case_outcome_missing'),
+      }
+    : undefined;
   const ids = [...new Set(input.ids)].map(BigInt);
   const rows = await selectCasesOf(tx, { brandId: brand.id, ids });
   const skipped = new Map<Why, number>();
@@ -34,7 +44,7 @@ export const workOnCasesHandler = handle(workOnCases, async (call) => {
     brandId: brand.id,
     operatorId,
     name,
-    reason: action === 'close' ? reason : undefined,
+    end,
   };
   const done: CaseRow[] = [];
   for (const row of rows) {
@@ -58,14 +68,20 @@ export const workOnCasesHandler = handle(workOnCases, async (call) => {
 
 /** @returns false when somebody else was faster */
 async function workOn(tx: Tx, row: CaseRow, work: Work): Promise<boolean> {
-  const { brandId, operatorId, name, reason } = work;
+  const { brandId, operatorId, name, end } = work;
   const caseId = row.id;
-  if (reason === undefined) {
+  if (end === undefined) {
     const taken = { caseId, brandId, version: row.version, assigneeId: operatorId, assignee: name };
     return (await upsertCaseWork(tx, taken)) !== undefined;
   }
   await closeCaseFile(tx, caseId);
-  await resolveCase(tx, { caseId, brandId, resolution: reason, paidTicks: null });
+  await resolveCase(tx, {
+    caseId,
+    brandId,
+    outcome: end.outcome,
+    resolution: end.reason,
+    paidTicks: null,
+  });
   return true;
 }
 
@@ -79,7 +95,7 @@ async function auditAll(
     await audit(tx, {
       operatorId: work.operatorId,
       brandId: work.brandId,
-      action: work.reason === undefined ? 'case.work' : 'case.close',
+      action: work.end === undefined ? 'case.work' : 'case.close',
       entity: `case:${row.id}`,
       ...changeOf(row, work),
       request,
@@ -87,11 +103,15 @@ async function auditAll(
   }
 }
 
-function changeOf(row: CaseRow, { operatorId, name, reason }: Work) {
-  return reason === undefined
+function changeOf(row: CaseRow, { operatorId, name, end }: Work) {
+  return end === undefined
     ? {
         before: { assigneeId: row.assignee_id, assignee: row.assignee },
         after: { assigneeId: operatorId, assignee: name, note: null },
       }
-    : { before: { status: 'open' }, after: { status: 'closed' }, reason };
+    : {
+        before: { state: 'open' },
+        after: { state: 'closed', outcome: end.outcome },
+        reason: end.reason,
+      };
 }

@@ -65,9 +65,11 @@ create table reconciliation.case_work (
   brand_id integer not null,
   assignee_id bigint,
   assignee text,
+  outcome text check (outcome in ('ours_right', 'theirs_right', 'both_right', 'other', 'paid')),
   resolution text,
   paid_ticks bigint,
-  version integer not null default 1
+  version integer not null default 1,
+  check ((outcome is null) = (resolution is null))
 );
 create index case_work_of_assignee on reconciliation.case_work (assignee_id, case_id) where assignee_id is not null;
 

@@ -1,6 +1,6 @@
 import { NOTHING, type Piece, piece, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import { idOf } from '#platform/lists/pages.ts';
+import { idOf, pageOf } from '#platform/lists/pages.ts';
 
 /** Bets of the brand that are looked for; what is undefined does not narrow. */
 export type BetSearch = {
@@ -46,38 +46,57 @@ const LARGE_TICKS = 10_000_000n;
 const COLUMNS = piece`b.id, b.member_id, b.member_name, b.vendor_id, b.game_code, b.game_type, b.round_ref, b.currency,
        b.stake_ticks, b.payout_ticks, b.status, b.outcome, b.is_of_external_wallet, b.is_trial, b.placed_at, b.settled_at`;
 
-/** A page of bets, newest first. */
+/**
+ * A page of bets, newest first. Of what no index knows (an amount, a kind of game) it holds those among the next `seen` bets
+ * and says where to look on, so that a filter that hardly any bet fits reads no table whole.
+ */
 export async function selectBetList(
   tx: ReadTx,
   search: BetSearch,
-  page: { readonly before: string | undefined; readonly limit: number },
-): Promise<readonly BetListRow[]> {
+  page: { readonly before: string | undefined; readonly limit: number; readonly seen: number },
+): Promise<{ readonly rows: readonly BetListRow[]; readonly next: string | null }> {
+  const filter = filterOf(search);
   const before = idOf(page.before);
-  const narrow = piece`${filterOf(search)}${before === null ? NOTHING : piece` and b.id < ${before}::bigint`}`;
-  return await sqlOf<BetListRow>(
+  const after = before === null ? NOTHING : piece` and b.id < ${before}::bigint`;
+  const bets =
+    filter === NOTHING || isIndexed(search)
+      ? piece`select b.*, true as fits, false as is_end from (${newest(search, { narrow: piece`${filter}${after}`, limit: page.limit + 1, isInOrder: true })}) b`
+      : piece`
+        select b.*, b.place = ${page.seen}::bigint as is_end
+          from (
+            select b.*, true${filter} as fits, row_number() over () as place
+              from (${newest(search, { narrow: after, limit: page.seen, isInOrder: true })}) b
+          ) b
+         where b.fits or b.place = ${page.seen}::bigint
+         limit ${page.limit + 1}`;
+  const rows = await sqlOf<BetListRow & { readonly fits: boolean; readonly is_end: boolean }>(
     tx,
     piece`
     select b.id, b.member_id, b.member_name, v.code as vendor_code, b.game_code, b.round_ref, b.currency, b.stake_ticks,
-           b.payout_ticks, b.outcome as status, b.is_of_external_wallet, b.is_trial, b.placed_at, b.settled_at
-      from (${newest(search, { narrow, limit: page.limit, isInOrder: true })}) b
+           b.payout_ticks, b.outcome as status, b.is_of_external_wallet, b.is_trial, b.placed_at, b.settled_at, b.fits, b.is_end
+      from (${bets}) b
       join vendor.vendor_v v on v.id = b.vendor_id
      order by b.id desc
-     limit ${page.limit}`,
+     limit ${page.limit + 1}`,
   );
+  const fitting = rows.filter(({ fits }) => fits);
+  const shown = pageOf(fitting, page.limit, ({ id }) => id.toString());
+  const end = rows.find(({ is_end }) => is_end);
+  return { rows: shown.rows, next: shown.next ?? end?.id.toString() ?? null };
 }
 
 export type BetSumRow = {
   readonly currency: string;
-  /** Bets that were looked at, and those among them that match. */
-  readonly seen: number;
   readonly bets: number;
+  /** It holds the bet behind which no further one is looked at. */
+  readonly is_end: boolean;
   readonly stake_ticks: bigint;
   readonly payout_ticks: bigint;
 };
 
 /**
- * The number of bets of a filter and their sums by currency, as far as the newest `limit` of those that an index narrows the
- * list to. Money of trial accounts, and what was given back, is in no sum.
+ * The number of bets of a filter and their sums by currency. Nothing is read behind the last bet that is counted, nor behind
+ * the newest `seen` of those that an index narrows the list to. Money of trial accounts, and what was given back, is in no sum.
  */
 export async function sumBetList(
   tx: ReadTx,
@@ -89,20 +108,27 @@ export async function sumBetList(
   const rows = await sqlOf<BetSumRow>(
     tx,
     piece`
-    select b.currency, count(*)::int as seen, (count(*) filter (where b.fits))::int as bets,
+    select b.currency, (count(*) filter (where b.fits))::int as bets, bool_or(b.place = ${limit}::bigint) as is_end,
            coalesce(sum(b.stake_ticks) filter (where b.fits and b.counts), 0)::bigint as stake_ticks,
            coalesce(sum(b.payout_ticks) filter (where b.fits and b.counts), 0)::bigint as payout_ticks
       from (
-        select b.currency, b.stake_ticks, b.payout_ticks, true${filter} as fits,
-               not b.is_trial and b.status not in ('VOID', 'ROLLED_BACK') as counts
-          from (${newest(search, { narrow: NOTHING, limit, isInOrder: false })}) b
+        select b.*
+          from (
+            select b.currency, b.stake_ticks, b.payout_ticks, true${filter} as fits, row_number() over () as place,
+                   not b.is_trial and b.status not in ('VOID', 'ROLLED_BACK') as counts
+              from (${newest(search, { narrow: NOTHING, limit, isInOrder: false })}) b
+          ) b
+         where b.fits or b.place = ${limit}::bigint
+         limit ${limits.counted}
       ) b
      group by b.currency
      order by b.currency
      limit 100`,
   );
-  const seen = rows.reduce((all, row) => all + row.seen, 0);
-  return { rows: rows.filter(({ bets }) => bets > 0), isMore: seen >= limit };
+  return {
+    rows: rows.filter(({ bets }) => bets > 0),
+    isMore: rows.some(({ is_end }) => is_end),
+  };
 }
 
 /** The newest bets of a filter, read from the index that narrows it most. */
@@ -196,6 +222,16 @@ function rangeOf({ from, until }: BetSearch): Piece {
   return piece`${
     from === undefined ? NOTHING : piece` and b.id >= ledger.id_at(${from}::timestamptz)`
   }${until === undefined ? NOTHING : piece` and b.id < ledger.id_at(${until}::timestamptz)`}`;
+}
+
+/** Whether an index narrows the list to few bets, of which each is looked at. */
+function isIndexed(search: BetSearch): boolean {
+  return (
+    memberOf(search) !== undefined ||
+    kindsOf(search) !== undefined ||
+    search.statuses?.join() === 'PENDING' ||
+    rareOf(search) !== NOTHING
+  );
 }
 
 /** What is asked of each bet, beside what `newest` reads from an index; the very `NOTHING` when that is all. */

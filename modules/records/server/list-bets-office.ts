@@ -4,13 +4,13 @@ import { exportedList } from '#modules/lists/server/index.ts';
 import { type FigureSum, sumFigures } from '#modules/play/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle } from '#platform/http/handle.ts';
-import { MAX_COUNTED, PAGE, pageOf, totalOf } from '#platform/lists/pages.ts';
+import { MAX_COUNTED, PAGE, totalOf } from '#platform/lists/pages.ts';
 import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
 import { listOfficeBets, type OfficeBetLine } from '../contract.office.ts';
 import { type BetListRow, type BetSearch, selectBetList, sumBetList } from './bet-list.store.ts';
 import { SCOPE_OF, statusesOf } from './record-filter.ts';
 
-/** Bets that are looked at to count those of a filter behind which no index stands. */
+/** Bets that are looked at, to show a page or to count, for a filter behind which no index stands. */
 const MAX_SEEN = 100_000;
 const FIVE_MINUTES_MS = 300_000;
 
@@ -19,11 +19,10 @@ const moneyText = (ticks: bigint): string => formatAmount(amount(ticks), 4);
 export const listOfficeBetsHandler = handle(listOfficeBets, async (call) => {
   const { tx, input, brand } = call;
   const search = betSearch(input, brand.id);
-  const [found, sums] = await Promise.all([
-    selectBetList(tx, search, { before: input.before, limit: PAGE + 1 }),
+  const [page, sums] = await Promise.all([
+    selectBetList(tx, search, { before: input.before, limit: PAGE, seen: MAX_SEEN }),
     sumBetList(tx, search, { counted: MAX_COUNTED + 1, seen: MAX_SEEN }),
   ]);
-  const page = pageOf(found, PAGE, ({ id }) => id.toString());
   const counted = totalOf(sums.rows.reduce((all, { bets }) => all + bets, 0));
   const isMore = counted.isMore || sums.isMore;
   const summed = isMore ? await sumsOfPeriod(tx, search) : sums.rows;
@@ -68,11 +67,8 @@ export const betsExport = exportedList({
     { id: 'settled', text: (row) => row.settled_at?.toISOString() ?? '' },
     { id: 'id', text: (row) => row.id.toString() },
   ],
-  read: async (tx, { brandId, input, before, limit }) => {
-    const page = { before, limit: limit + 1 };
-    const found = await selectBetList(tx, betSearch(input, brandId), page);
-    return pageOf(found, limit, ({ id }) => id.toString());
-  },
+  read: (tx, { brandId, input, before, limit }) =>
+    selectBetList(tx, betSearch(input, brandId), { before, limit, seen: MAX_SEEN }),
 });
 
 function betSearch(input: Static<typeof listOfficeBets.input>, brandId: number): BetSearch {

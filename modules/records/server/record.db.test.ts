@@ -4,6 +4,7 @@ import { placeUnder } from '#modules/downline/server/index.ts';
 import { aLaunch, aPlayer, aVendor, type TestPlayer } from '#modules/play/testing/play-builders.ts';
 import { sql } from '#platform/db/sql.ts';
 import { testApp } from '#tests/test-app.ts';
+import { type BetSearch, selectBetList, sumBetList } from './bet-list.store.ts';
 import { recordFilterOf } from './record-filter.ts';
 
 const { app, call } = await testApp({ start: false });
@@ -363,4 +364,31 @@ test('a bet that paid less than its stake is no win: it has a word of its own, i
   expect(await found({ winLossDraw: 'WIN' })).toBe(1);
   expect(await found({ winLossDraw: 'LOSS' })).toBe(2);
   expect(await found({ status: 'SETTLED' })).toBe(4);
+});
+
+test('[O13] a list of bets that no index narrows looks at so many and says where to look on, each bet once', async () => {
+  const player = await aPlayer(app, { vendorCode: 'ALLKINDS' });
+  for (const win of ['40', '0', '0', '40', '0']) {
+    await aRound(player, { game: 'LOTT', bet: '20', win });
+  }
+  const search: BetSearch = {
+    ...{ brandId: player.brandId, memberId: undefined, member: undefined, vendor: undefined },
+    ...{ exceptVendor: undefined, game: undefined, gameTypes: undefined, statuses: undefined },
+    ...{ round: undefined, minStakeTicks: 200_000n, minPayoutTicks: 400_000n },
+    ...{ from: undefined, until: undefined },
+  };
+  const pages: number[] = [];
+  let next: string | null = null;
+  do {
+    const page = { before: next ?? undefined, limit: 50, seen: 2 };
+    const found = await selectBetList(app.db.reads, search, page);
+    pages.push(found.rows.length);
+    next = found.next;
+  } while (next !== null && pages.length < 3);
+  // Two of the five match: one of the newest two, none of the next two, and one of the two behind those.
+  expect(pages).toEqual([1, 0, 1]);
+  const sums = await sumBetList(app.db.reads, search, { counted: 50, seen: 5 });
+  expect(sums).toMatchObject({ rows: [{ bets: 2, payout_ticks: 800_000n }], isMore: true });
+  const counted = await sumBetList(app.db.reads, search, { counted: 1, seen: 5 });
+  expect(counted.rows).toMatchObject([{ bets: 1 }]);
 });

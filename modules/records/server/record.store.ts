@@ -79,6 +79,29 @@ export async function selectRecords(
      limit ${page.size} offset ${page.offset}`;
 }
 
+/** Bets by their accounts and numbers, in the order of the numbers given. */
+export async function selectRecordsOf(
+  tx: ReadTx,
+  of: {
+    readonly brandId: number;
+    readonly accountIds: readonly bigint[];
+    readonly betIds: readonly bigint[];
+  },
+): Promise<readonly RecordRow[]> {
+  return await sql<RecordRow>(tx)`
+    select b.id, b.account_id, b.vendor_id, v.code as vendor_code, b.game_code, b.game_type, b.round_ref, b.txn_id,
+           b.member_name, b.currency, b.stake_ticks, b.payout_ticks, b.valid_ticks,
+           b.outcome as status, b.revision, b.settle_version, b.detail,
+           b.placed_at, b.settled_at, b.uplines[1] as upline_id, b.is_of_external_wallet,
+           b.is_free
+      from unnest(${[...of.accountIds]}::bigint[], ${[...of.betIds]}::bigint[]) with ordinality u (account_id, bet_id, place)
+     cross join lateral (
+       select * from play.bet_v where account_id = u.account_id and id = u.bet_id and brand_id = ${of.brandId} limit 1) b
+      join vendor.vendor_v v on v.id = b.vendor_id
+     order by u.place
+     limit 1000`;
+}
+
 export type RecordTotals = {
   readonly bets: number;
   readonly stake: bigint;
@@ -120,6 +143,19 @@ export async function selectRecordTotals(tx: ReadTx, filter: RecordFilter): Prom
     throw new Error('totals are always one row');
   }
   return row;
+}
+
+/** Whose bet it is, of a bet that was placed under this agent; undefined for any other. */
+export async function selectOwnerBelow(
+  tx: ReadTx,
+  of: { readonly brandId: number; readonly agentId: bigint; readonly betId: bigint },
+): Promise<bigint | undefined> {
+  const rows = await sql<{ member_id: bigint }>(tx)`
+    select member_id
+      from play.bet_v
+     where brand_id = ${of.brandId} and id = ${of.betId} and stake_ticks >= 0 and uplines @> array[${of.agentId}::bigint]
+       and not is_trial`;
+  return rows[0]?.member_id;
 }
 
 export type RoundRow = { readonly opened_at: Date; readonly closed_at: Date | null };

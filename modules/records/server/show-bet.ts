@@ -1,10 +1,12 @@
 import type { Static } from 'typebox';
 import { roundPage } from '#modules/vendor/server/index.ts';
+import { isAgent } from '#platform/contract/account-type.ts';
 import { type Call, handleWithoutTx, memberOf, type ReadCall } from '#platform/http/handle.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
 import { showOwnBet } from '../contract.ts';
 import {
   type RecordRow,
+  selectOwnerBelow,
   selectRecords,
   selectRound,
   selectRoundBets,
@@ -27,17 +29,16 @@ type ShowCall = Call<Static<typeof showOwnBet.input>, keyof typeof showOwnBet.re
 
 async function show(call: ShowCall): Promise<Static<typeof showOwnBet.output>> {
   const { input, tx, app, brand } = call;
-  const { memberId } = memberOf(call);
   const reading: Reading = { tx, app, brand, language: input.language ?? call.request.language };
-  const row = await ownBet(call, BigInt(input.orderNo));
-  if (row === undefined) {
+  const { row, memberId } = (await readableBet(call, BigInt(input.orderNo))) ?? {};
+  if (row === undefined || memberId === undefined) {
     return call.reject('bet_not_found');
   }
   const { vendor_id: vendorId, round_ref: roundRef } = row;
   const round = await selectRound(tx, { vendorId, roundRef });
   const rows = [];
   for (const id of await selectRoundBets(tx, { vendorId, roundRef, memberId })) {
-    const one = id === row.id ? row : await ownBet(call, id);
+    const one = id === row.id ? row : (await readableBet(call, id))?.row;
     if (one !== undefined) {
       rows.push(one);
     }
@@ -57,13 +58,30 @@ async function show(call: ShowCall): Promise<Static<typeof showOwnBet.output>> {
   };
 }
 
-async function ownBet(
+/** A bet of the caller, or one that was placed below an agent: the figures of agents open down to it. */
+async function readableBet(
   call: Pick<ReadCall<unknown, never>, 'tx' | 'brand' | 'actor'>,
   betId: bigint,
+): Promise<{ readonly row: RecordRow; readonly memberId: bigint } | undefined> {
+  const { tx, brand } = call;
+  const { memberId: readerId, accountType } = memberOf(call);
+  const own = await betOf(call, { memberId: readerId, betId });
+  if (own !== undefined) {
+    return { row: own, memberId: readerId };
+  }
+  const below = isAgent(accountType)
+    ? await selectOwnerBelow(tx, { brandId: brand.id, agentId: readerId, betId })
+    : undefined;
+  const row = below === undefined ? undefined : await betOf(call, { memberId: below, betId });
+  return below === undefined || row === undefined ? undefined : { row, memberId: below };
+}
+
+async function betOf(
+  { tx, brand }: Pick<ReadCall<unknown, never>, 'tx' | 'brand'>,
+  { memberId, betId }: { readonly memberId: bigint; readonly betId: bigint },
 ): Promise<RecordRow | undefined> {
-  const { memberId } = memberOf(call);
-  const filter = wholeRecord({ brandId: call.brand.id, memberId, ...ALL_TIME });
-  return (await selectRecords(call.tx, { ...filter, betId }, ONE))[0];
+  const filter = wholeRecord({ brandId: brand.id, memberId, ...ALL_TIME });
+  return (await selectRecords(tx, { ...filter, betId }, ONE))[0];
 }
 
 /** Lists every transfer of a bet, so that a correction is beside the transfer that it corrects. */

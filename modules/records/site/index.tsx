@@ -2,6 +2,21 @@ import { latePart } from '#platform/site/late-part.tsx';
 import type { SiteModule } from '#platform/site/slots.ts';
 import { type Language, needTexts } from '#platform/site/translate.ts';
 
+export { dayOf, formatMoment, readPeriod, startOfDay } from './period/record-days.ts';
+
+/** For the reports of agents: usual periods as chips, and one bet with all that happened to it. */
+export const PeriodChips = latePart(
+  async () => (await import('./period/period-chips.tsx')).PeriodChips,
+);
+export const BetDetails = latePart(async () => {
+  const [{ BetDetails: Details }] = await Promise.all([
+    import('./bets/bet-details.tsx'),
+    needTexts(gameTexts),
+  ]);
+  return Details;
+});
+export const BetStatus = latePart(async () => (await import('./bets/bet-status.tsx')).BetStatus);
+
 export const recordsSite: SiteModule = {
   routes: [
     {

@@ -31,7 +31,7 @@ export async function insertEntry(
 }
 
 export type EntryRow = {
-  readonly method: 'username' | 'mobile';
+  readonly method: 'username' | 'mobile' | 'agent';
   readonly host: string;
   readonly agreed_age: number;
   readonly agreed_at: Date;

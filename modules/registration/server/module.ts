@@ -1,9 +1,12 @@
+import { depositCredits } from '#modules/cashier/server/index.ts';
+import { noteDeposits } from '#modules/downline/server/index.ts';
 import { permissions } from '#modules/operator/server/index.ts';
 import { newcomerServices } from '#modules/social/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { checkUsernameHandler } from './check-username.ts';
 import { readMemberEntryHandler } from './entry-office.ts';
 import { checkAffiliateHandler } from './invitation.ts';
+import { openDownlineByMobileHandler, openDownlineHandler } from './open-downline.ts';
 import { socialNewcomerService } from './open-for-social.ts';
 import { registerHandler } from './register.ts';
 import { registerByMobileHandler } from './register-by-mobile.ts';
@@ -18,6 +21,8 @@ export const registrationModule: Module = {
   handlers: [
     registerHandler,
     registerByMobileHandler,
+    openDownlineHandler,
+    openDownlineByMobileHandler,
     checkAffiliateHandler,
     checkUsernameHandler,
     readRegisterRulesHandler,
@@ -28,6 +33,10 @@ export const registrationModule: Module = {
   extends: [
     permissions.with('registration.view', 'registration.change'),
     newcomerServices.with(socialNewcomerService),
+    depositCredits.with({
+      name: 'registration.first_deposits',
+      take: async (_app, tx, deposits) => await noteDeposits(tx, deposits),
+    }),
   ],
   contributions: {
     systemStatus: async (_app, tx, { brandId }) => ({ register: await servedRules(tx, brandId) }),

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
-import { createAffiliateCode, uplineOf } from '#modules/downline/server/tree.ts';
+import { createAffiliateCode } from '#modules/downline/server/links/links.ts';
+import { uplineOf } from '#modules/downline/server/tree.ts';
 import { selectLookAlikes } from '#modules/member/server/person-mark.store.ts';
 import type { FieldRule } from '#platform/contract/field-rule.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';

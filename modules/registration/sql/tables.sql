@@ -28,7 +28,7 @@ create table registration.terms (
 create table registration.entry (
   member_id bigint primary key,
   brand_id integer not null,
-  method text not null check (method in ('username', 'mobile')),
+  method text not null check (method in ('username', 'mobile', 'agent')),
   host text not null,
   agreed_age smallint not null check (agreed_age >= 18),
   -- Null for a client that does not state what its page showed.

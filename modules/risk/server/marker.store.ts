@@ -57,6 +57,7 @@ export async function selectMarkers(
     /** Open strong ones alone: what is a case. */
     readonly isCase: boolean;
     readonly memberId: bigint | null;
+    readonly isOldestFirst: boolean;
     readonly beforeId: bigint | null;
     readonly limit: number;
   },
@@ -67,9 +68,33 @@ export async function selectMarkers(
      where brand_id = ${of.brandId}
        and (not ${of.isCase} or (state = 'open' and strength = 'strong'))
        and (${of.memberId}::bigint is null or member_id = ${of.memberId}::bigint)
-       and (${of.beforeId}::bigint is null or id < ${of.beforeId}::bigint)
-     order by id desc
+       and (${of.beforeId}::bigint is null
+            or case when ${of.isOldestFirst}::boolean then id > ${of.beforeId}::bigint else id < ${of.beforeId}::bigint end)
+     order by case when ${of.isOldestFirst}::boolean then id end, id desc
      limit ${of.limit}`;
+}
+
+/** How many markers a list has, counted up to the limit. */
+export async function countMarkers(
+  tx: ReadTx,
+  of: {
+    readonly brandId: number;
+    readonly isCase: boolean;
+    readonly memberId: bigint | null;
+    readonly limit: number;
+  },
+): Promise<number> {
+  const rows = await sql<{ counted: number }>(tx)`
+    select count(*)::int as counted
+      from (
+        select 1
+          from risk.marker
+         where brand_id = ${of.brandId}
+           and (not ${of.isCase} or (state = 'open' and strength = 'strong'))
+           and (${of.memberId}::bigint is null or member_id = ${of.memberId}::bigint)
+         limit ${of.limit}
+      ) counted`;
+  return rows[0]?.counted ?? 0;
 }
 
 export async function selectMarker(

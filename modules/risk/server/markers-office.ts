@@ -1,9 +1,10 @@
 import { audit, type WaitingCounter, type WorkQueue } from '#modules/operator/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { idOf, PAGE, pageOf } from '#platform/lists/pages.ts';
+import { idOf, MAX_COUNTED, PAGE, pageOf, totalOf } from '#platform/lists/pages.ts';
 import { dismissRiskMarker, listRiskMarkers, type MarkerShown } from '../contract.office.ts';
 import {
   countCases,
+  countMarkers,
   dismissRow,
   type MarkerRow,
   markerFlow,
@@ -15,15 +16,20 @@ const DISMISS = 'risk.dismiss';
 const DUE_MS = 3 * 86_400_000;
 
 export const listRiskMarkersHandler = handle(listRiskMarkers, async ({ tx, brand, input }) => {
-  const rows = await selectMarkers(tx, {
+  const of = {
     brandId: brand.id,
     isCase: (input.view ?? 'cases') === 'cases',
     memberId: input.memberId === undefined ? null : BigInt(input.memberId),
-    beforeId: idOf(input.before),
-    limit: PAGE + 1,
-  });
+  };
+  const [rows, counted] = await Promise.all([
+    selectMarkers(tx, {
+      ...{ ...of, isOldestFirst: input.sort === 'time' },
+      ...{ beforeId: idOf(input.before), limit: PAGE + 1 },
+    }),
+    countMarkers(tx, { ...of, limit: MAX_COUNTED + 1 }),
+  ]);
   const page = pageOf(rows, PAGE, ({ id }) => String(id));
-  return { rows: page.rows.map(show), next: page.next };
+  return { rows: page.rows.map(show), next: page.next, total: totalOf(counted) };
 });
 
 export const dismissRiskMarkerHandler = handle(dismissRiskMarker, async (call) => {
@@ -57,8 +63,9 @@ export const markerQueue: WorkQueue = {
   handledBy: DISMISS,
   dueMs: DUE_MS,
   list: async (_app, tx, { brandId, limit }) => {
-    const of = { brandId, isCase: true, memberId: null, beforeId: null, limit };
-    return (await selectMarkers(tx, of)).toReversed().map((row) => ({
+    const of = { brandId, isCase: true, memberId: null };
+    const page = { isOldestFirst: true, beforeId: null, limit };
+    return (await selectMarkers(tx, { ...of, ...page })).map((row) => ({
       id: row.id.toString(),
       entity: `member:${row.member_id}`,
       title: row.member_name,

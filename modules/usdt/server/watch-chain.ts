@@ -16,7 +16,7 @@ export const watchChainJob: Job = { name: WATCH, cron: '* * * * *', run: watchCh
 export async function watchChain(app: AppContext): Promise<void> {
   const rows = await selectBusyNetworks(app.db.pooled, new Date(app.clock.nowMs()));
   for (const row of rows) {
-    const network = usableNetwork(app, row);
+    const network = await usableNetwork(app, row);
     if (network === undefined) {
       continue;
     }

@@ -20,6 +20,7 @@ export function itemPath(queue: string, id: string): string {
     case 'deposits':
     case 'payments':
     case 'letters':
+    case 'agent-runs':
       return `/${queue}/${safe}`;
     case 'payment-differences':
       return '/payment-differences';

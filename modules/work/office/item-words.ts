@@ -1,4 +1,5 @@
 import type { Translate } from '#platform/site/translate.ts';
+import { lengthText } from '#ui/office/length-text.ts';
 
 /** The title of a thing in words where its queue has words for it. */
 export function titleOf(
@@ -11,19 +12,6 @@ export function titleOf(
 
 export function queueName(t: Translate, queue: string): string {
   return t(`office.overview.waits.${queue}`);
-}
-
-const MINUTE_MS = 60_000;
-
-/** A length of time in its largest unit: `4 min`, `3 h`, `2 d`. */
-export function lengthText(t: Translate, lengthMs: number): string {
-  const minutes = Math.max(0, Math.floor(lengthMs / MINUTE_MS));
-  if (minutes < 60) {
-    return t('office.overview.age.minutes', { 0: minutes });
-  }
-  return minutes < 2_880
-    ? t('office.overview.age.hours', { 0: Math.floor(minutes / 60) })
-    : t('office.overview.age.days', { 0: Math.floor(minutes / 1_440) });
 }
 
 /** When something is due, as seen from now: in two hours, or overdue by three. */

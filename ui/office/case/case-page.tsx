@@ -31,7 +31,9 @@ export function CasePage({ crumb, title, name, actions, side, children }: CasePa
         </span>
         <h1>{title}</h1>
         <span className="of-grow" />
-        {actions !== undefined && actions !== false && <div className="of-row">{actions}</div>}
+        {actions !== undefined && actions !== false && (
+          <div className="of-row of-acts">{actions}</div>
+        )}
       </div>
       <RestoreBoardContext value={board}>
         <div className={side === undefined ? 'of-stack' : 'of-case'}>

@@ -118,7 +118,7 @@ test('[O3] after somebody else saved, the own text stays, both stand side by sid
   expect([saved, textOf('title')]).toEqual([[], 'Mine']);
   expect(screen.getAllByText(/^rana .*2026-11-28/).length).toBeGreaterThan(0);
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
-  expect(rows).toContain('titleTheirsMine');
+  expect(rows).toContain(`${words('office.setting.title')}TheirsMine`);
   expect(rows).toContain(`${words('office.setting.place')}BA`);
   await press('office.conflict.keep');
   await press('office.save');

@@ -1,7 +1,8 @@
 import { SegmentedControl, Textarea } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { HtmlContent } from '#platform/site/html-content.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { MarkBar, useMarks } from './mark-bar.tsx';
 
 const VIEWS = ['write', 'phone', 'desktop'] as const;
 type View = (typeof VIEWS)[number];
@@ -22,12 +23,14 @@ type HtmlFieldProps = {
   readonly frame?: (content: ReactNode) => ReactNode;
 };
 
-/** A field for HTML, with previews for a phone and a computer. */
+/** A field for HTML, with buttons for what most texts need and previews for a phone and a computer. */
 export function HtmlField(props: HtmlFieldProps) {
   const { t } = useTranslate();
   const [view, setView] = useState<View>('write');
   const [cleaned, setCleaned] = useState('');
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { mark, receive } = useMarks({ ...props, area });
   const { frame = (content: ReactNode) => content } = props;
   const turn = async (next: View) => {
     if (next !== 'write') {
@@ -49,20 +52,29 @@ export function HtmlField(props: HtmlFieldProps) {
         />
       </div>
       {view === 'write' ? (
-        <Textarea
-          id={id}
-          lang={props.lang}
-          value={props.value}
-          onChange={(event) => props.onChange(event.currentTarget.value)}
-          maxLength={props.maxLength}
-          description={props.description ?? t('office.html.hint')}
-          inputWrapperOrder={['input', 'description']}
-          disabled={props.disabled === true}
-          autosize
-          minRows={props.minRows ?? 6}
-          maxRows={18}
-          spellCheck
-        />
+        <>
+          <Textarea
+            id={id}
+            ref={area}
+            lang={props.lang}
+            value={props.value}
+            onChange={(event) => props.onChange(event.currentTarget.value)}
+            onKeyDown={receive}
+            maxLength={props.maxLength}
+            description={props.description ?? t('office.html.hint')}
+            inputWrapperOrder={['input', 'description']}
+            disabled={props.disabled === true}
+            autosize
+            minRows={props.minRows ?? 6}
+            maxRows={18}
+            spellCheck
+          />
+          <MarkBar
+            label={t('office.html.marks', { 0: props.label })}
+            disabled={props.disabled === true}
+            onMark={mark}
+          />
+        </>
       ) : (
         <section
           className="of-html-page"

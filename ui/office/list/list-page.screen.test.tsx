@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { words } from '#platform/site/testing/show-screen.tsx';
 import { Money } from '../format.tsx';
 import { showOfficeScreen } from '../testing/show-office-screen.tsx';
 import type { Column } from './data-table.tsx';
@@ -75,7 +76,13 @@ function ListWithViews({ views }: { readonly views: readonly SavedView[] }) {
   );
 }
 
-function List({ rows = ROWS }: { readonly rows?: readonly Row[] }) {
+function List({
+  rows = ROWS,
+  next = null,
+}: {
+  readonly rows?: readonly Row[];
+  readonly next?: string | null;
+}) {
   const { values, set } = useFilters(['state', 'days']);
   const { search } = useLocation();
   return (
@@ -84,7 +91,7 @@ function List({ rows = ROWS }: { readonly rows?: readonly Row[] }) {
       <ListPage
         title="Bets"
         list={{
-          data: { rows, next: null, total: { count: 10_000, isMore: true } },
+          data: { rows, next, total: { count: 10_000, isMore: true } },
           refusal: undefined,
           asked: {
             endpoint: { list: { name: 'bets' } },
@@ -170,6 +177,16 @@ test('[O13] set filters are cleared together, and an empty list says that they a
   await user.click(screen.getByRole('button', { name: 'ফিল্টার মুছুন' }));
   expect(address()).toBe('?sort=id');
   expect(screen.queryByRole('button', { name: 'ফিল্টার মুছুন' })).toBe(null);
+});
+
+test('[O13] a page on which nothing matches says that others may follow, and leads to them', async () => {
+  const user = await showOfficeScreen(<List rows={[]} next="7" />, {
+    permissions: [],
+    path: '/?state=open',
+  });
+  expect(screen.getByText(words('office.list.empty_page'))).toBeDefined();
+  await user.click(screen.getByRole('button', { name: words('office.list.next') }));
+  expect(address()).toBe('?state=open&before=7');
 });
 
 test('[O25] a filter by date names the zone in which its days begin', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfficeRefusal } from '#platform/office/call-office.ts';
-import { useTranslate } from '#platform/site/translate.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { Empty, Loading, Refusal, type Tone } from '../states.tsx';
 import type { Chosen } from './choose-rows.tsx';
 import { type Column, DataTable } from './data-table.tsx';
@@ -103,9 +103,14 @@ function ListRows<Row>(
   if (rows === undefined) {
     return list.refusal === undefined ? <Loading /> : null;
   }
+  const next = list.data?.next ?? null;
   if (rows.length === 0) {
-    const hint = props.isFiltered ? t('office.list.empty_filter') : props.emptyHint;
-    return <Empty title={t('office.empty')} {...(hint === undefined ? {} : { hint })} />;
+    return (
+      <>
+        <Empty title={t('office.empty')} {...emptyHint(t, props, next !== null)} />
+        {next !== null && <ListFoot count={0} next={next} opens={false} />}
+      </>
+    );
   }
   const shown = shownColumns(columns, look);
   return (
@@ -126,7 +131,18 @@ function ListRows<Row>(
               foot: <TotalsRow columns={shown} totals={totals} hasChoice={chosen !== undefined} />,
             })}
       />
-      <ListFoot count={rows.length} next={list.data?.next ?? null} opens={onOpen !== undefined} />
+      <ListFoot count={rows.length} next={next} opens={onOpen !== undefined} />
     </>
   );
+}
+
+/** Why a list shows no row; a page can be empty and others behind it not. */
+function emptyHint<Row>(
+  t: Translate,
+  props: ListPageProps<Row> & { readonly isFiltered: boolean },
+  isCut: boolean,
+): { readonly hint?: string } {
+  const filtered = props.isFiltered ? t('office.list.empty_filter') : props.emptyHint;
+  const hint = isCut ? t('office.list.empty_page') : filtered;
+  return hint === undefined ? {} : { hint };
 }

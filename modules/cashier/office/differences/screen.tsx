@@ -10,6 +10,7 @@ import { Money, timeText, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { timeSortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner, Refusal } from '#ui/office/states.tsx';
@@ -26,10 +27,11 @@ type Row = Static<typeof listDifferences.output>['rows'][number];
 export function Screen() {
   const { t } = useTranslate();
   const mayClose = useMay('deposit.match');
-  const { values, set, before } = useFilters(['closed']);
+  const { values, set, before, sort } = useFilters(['closed']);
   const [closing, setClosing] = useState<Row>();
   const list = useOffice(listDifferences, {
     ...(values.closed === undefined ? {} : { isClosed: true }),
+    ...timeSortIn(sort),
     ...(before === undefined ? {} : { before }),
   });
   return (
@@ -144,6 +146,7 @@ function useColumns(): readonly Column<Row>[] {
     {
       id: 'at',
       title: t('office.time'),
+      sort: 'time',
       cell: (row) => <When at={row.openedAt} />,
       text: (row) => timeText(row.openedAt),
     },

@@ -1,11 +1,12 @@
 import { audit, type WaitingCounter } from '#modules/operator/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { idOf, PAGE, pageOf } from '#platform/lists/pages.ts';
+import { idOf, MAX_COUNTED, PAGE, pageOf, totalOf } from '#platform/lists/pages.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { closeDifference, compareStatement, listDifferences } from '../../contract.office.ts';
 import { readStatement } from './compare-statement.ts';
 import {
   countDifferences,
+  countListedDifferences,
   type DifferenceRow,
   saveDifferenceClosed,
   selectDifferences,
@@ -14,14 +15,16 @@ import { MAX_LINES, openDifferences } from './open-differences.ts';
 
 export const listDifferencesHandler = handle(listDifferences, async (call) => {
   const { tx, brand, input } = call;
-  const rows = await selectDifferences(tx, {
-    brandId: brand.id,
-    isClosed: input.isClosed === true,
-    before: idOf(input.before),
-    limit: PAGE + 1,
-  });
+  const of = { brandId: brand.id, isClosed: input.isClosed === true };
+  const [rows, counted] = await Promise.all([
+    selectDifferences(tx, {
+      ...{ ...of, isOldestFirst: input.sort === 'time' },
+      ...{ before: idOf(input.before), limit: PAGE + 1 },
+    }),
+    countListedDifferences(tx, { ...of, limit: MAX_COUNTED + 1 }),
+  ]);
   const page = pageOf(rows, PAGE, ({ id }) => String(id));
-  return { rows: page.rows.map(shown), next: page.next };
+  return { rows: page.rows.map(shown), next: page.next, total: totalOf(counted) };
 });
 
 export const closeDifferenceHandler = handle(closeDifference, async (call) => {

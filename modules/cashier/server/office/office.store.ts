@@ -299,6 +299,7 @@ export async function selectDifferences(
   asked: {
     readonly brandId: number;
     readonly isClosed: boolean;
+    readonly isOldestFirst: boolean;
     readonly before: bigint | null;
     readonly limit: number;
   },
@@ -307,9 +308,26 @@ export async function selectDifferences(
     select id, provider, kind, name, detail, opened_at, closed_at
       from cashier.difference
      where brand_id = ${asked.brandId} and (closed_at is not null) = ${asked.isClosed}
-       and (${asked.before}::bigint is null or id < ${asked.before})
-     order by id desc
+       and (${asked.before}::bigint is null
+            or case when ${asked.isOldestFirst}::boolean then id > ${asked.before}::bigint else id < ${asked.before}::bigint end)
+     order by case when ${asked.isOldestFirst}::boolean then id end, id desc
      limit ${asked.limit}`;
+}
+
+/** How many differences a list has, counted up to the limit. */
+export async function countListedDifferences(
+  tx: ReadTx,
+  asked: { readonly brandId: number; readonly isClosed: boolean; readonly limit: number },
+): Promise<number> {
+  const rows = await sql<{ counted: number }>(tx)`
+    select count(*)::int as counted
+      from (
+        select 1
+          from cashier.difference
+         where brand_id = ${asked.brandId} and (closed_at is not null) = ${asked.isClosed}
+         limit ${asked.limit}
+      ) counted`;
+  return rows[0]?.counted ?? 0;
 }
 
 export async function saveDifferenceClosed(

@@ -28,14 +28,15 @@ export async function findAccounts(
 ): Promise<readonly bigint[]> {
   const typed = text.toLowerCase();
   const isName = NAME.test(typed);
-  const digits = mobileDigits(typed);
   const none: readonly bigint[] = [];
   const [byStart, byMobile, byMail] = await Promise.all([
     isName ? accountsByStart(tx, { brandId, start: typed, limit }) : none,
-    digits.length < MIN_DIGITS ? none : accountsByMobileEnd(tx, { brandId, digits, limit }),
+    Promise.all(
+      endsOfNumber(typed).map((digits) => accountsByMobileEnd(tx, { brandId, digits, limit })),
+    ),
     typed.length < MIN_PART ? none : accountsByMailStart(tx, { brandId, start: typed, limit }),
   ]);
-  const found = new Set([...byStart, ...byMobile, ...byMail]);
+  const found = new Set([...byStart, ...byMobile.flat(), ...byMail]);
   if (found.size < limit && isName && typed.length >= MIN_PART) {
     for (const more of [recentAccountsByPart, accountsByPart]) {
       if (found.size < limit) {
@@ -48,7 +49,15 @@ export async function findAccounts(
   return [...found].slice(0, limit);
 }
 
-/** The digits of a number as it is stored: `01712-345678` and `+880 1712 345678` end alike. */
-function mobileDigits(text: string): string {
-  return /^\+?[\d\s()-]+$/.test(text) ? text.replaceAll(/\D/g, '').replace(/^0+/, '') : '';
+/**
+ * What the stored number may end with: `0005` is an end as it stands, and `01712-345678` and `+880 1712 345678` end alike
+ * without the zeros of dialling.
+ */
+function endsOfNumber(text: string): readonly string[] {
+  if (!/^\+?[\d\s()-]+$/.test(text)) {
+    return [];
+  }
+  const digits = text.replaceAll(/\D/g, '');
+  const ends = new Set([digits, digits.replace(/^0+/, '')]);
+  return [...ends].filter((end) => end.length >= MIN_DIGITS);
 }

@@ -6,6 +6,7 @@ import { When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { timeSortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { LETTER_STATES, listLetters } from '../../contract.office.ts';
 import { LetterPill } from '../state-pill.tsx';
@@ -13,12 +14,13 @@ import { LetterPill } from '../state-pill.tsx';
 const REFRESH_MS = 15_000;
 
 function useLetters() {
-  const { values, set, before } = useFilters(['state']);
+  const { values, set, before, sort } = useFilters(['state']);
   const state = LETTER_STATES.find((known) => known === values.state);
   const list = useOffice(
     listLetters,
     {
       ...(state === undefined ? {} : { state }),
+      ...timeSortIn(sort),
       ...(before === undefined ? {} : { before }),
     },
     { refetchMs: REFRESH_MS },
@@ -27,7 +29,7 @@ function useLetters() {
 }
 type Row = ReturnType<typeof useLetters>['rows'][number];
 
-/** What members wrote to customer service by message, the newest first. */
+/** What members wrote to customer service by message. */
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
@@ -36,6 +38,7 @@ export function Screen() {
     {
       id: 'at',
       title: t('office.time'),
+      sort: 'time',
       cell: (row) => <When at={row.at} />,
       text: (row) => row.at,
     },

@@ -10,12 +10,13 @@ export type OfficeLetterRow = {
   readonly handled_by: string | null;
 };
 
-/** Letters to customer service, the newest first. */
+/** Letters to customer service, the newest first or the oldest. */
 export async function selectLetters(
   tx: ReadTx,
   of: {
     readonly brandId: number;
     readonly isHandled: boolean | null;
+    readonly isOldestFirst: boolean;
     readonly before: bigint | null;
     readonly limit: number;
   },
@@ -26,9 +27,27 @@ export async function selectLetters(
       join identity.account_v a on a.id = l.sender_id
      where l.brand_id = ${of.brandId} and l.recipients = 'platform'
        and (${of.isHandled}::boolean is null or (l.handled_at is not null) = ${of.isHandled}::boolean)
-       and (${of.before}::bigint is null or l.id < ${of.before}::bigint)
-     order by l.id desc
+       and (${of.before}::bigint is null
+            or case when ${of.isOldestFirst}::boolean then l.id > ${of.before}::bigint else l.id < ${of.before}::bigint end)
+     order by case when ${of.isOldestFirst}::boolean then l.id end, l.id desc
      limit ${of.limit}`;
+}
+
+/** How many letters a list has, counted up to the limit. */
+export async function countLetters(
+  tx: ReadTx,
+  of: { readonly brandId: number; readonly isHandled: boolean | null; readonly limit: number },
+): Promise<number> {
+  const [row] = await sql<{ counted: number }>(tx)`
+    select count(*)::int as counted
+      from (
+        select 1
+          from inbox.writing
+         where brand_id = ${of.brandId} and recipients = 'platform'
+           and (${of.isHandled}::boolean is null or (handled_at is not null) = ${of.isHandled}::boolean)
+         limit ${of.limit}
+      ) counted`;
+  return row?.counted ?? 0;
 }
 
 /** Letters that wait for customer service, the oldest first. */

@@ -2,13 +2,14 @@ import { accountById } from '#modules/identity/server/index.ts';
 import { audit, type WaitingCounter, type WorkQueue } from '#modules/operator/server/index.ts';
 import { storableText } from '#platform/html/clean-html.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { idOf, PAGE, pageOf } from '#platform/lists/pages.ts';
+import { idOf, MAX_COUNTED, PAGE, pageOf, totalOf } from '#platform/lists/pages.ts';
 import { answerLetter, listLetters, readLetter } from '../../contract.office.ts';
 import { letterSent, messagesArrived } from '../../events.ts';
 import { MAX_SUBJECT } from '../../field-rules.ts';
 import { insertLetterMessages } from '../message.store.ts';
 import { insertLetter } from './letter.store.ts';
 import {
+  countLetters,
   countWaitingLetters,
   letterFlow,
   selectLetter,
@@ -22,12 +23,17 @@ const DUE_MS = 12 * 60 * 60_000;
 const ANSWER = 'RE: ';
 
 export const listLettersHandler = handle(listLetters, async ({ tx, brand, input }) => {
-  const found = await selectLetters(tx, {
+  const of = {
     brandId: brand.id,
     isHandled: input.state === undefined ? null : input.state === 'handled',
-    before: idOf(input.before),
-    limit: PAGE + 1,
-  });
+  };
+  const [found, counted] = await Promise.all([
+    selectLetters(tx, {
+      ...{ ...of, isOldestFirst: input.sort === 'time' },
+      ...{ before: idOf(input.before), limit: PAGE + 1 },
+    }),
+    countLetters(tx, { ...of, limit: MAX_COUNTED + 1 }),
+  ]);
   const { rows, next } = pageOf(found, PAGE, (row) => row.id.toString());
   return {
     rows: rows.map((row) => ({
@@ -40,6 +46,7 @@ export const listLettersHandler = handle(listLetters, async ({ tx, brand, input 
       handledBy: row.handled_by,
     })),
     next,
+    total: totalOf(counted),
   };
 });
 

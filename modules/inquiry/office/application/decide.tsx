@@ -1,6 +1,7 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Static } from 'typebox';
+import { AGENT_TYPES } from '#platform/contract/account-type.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
@@ -24,11 +25,16 @@ export function Decide({ one }: { readonly one: One }) {
   const { t } = useTranslate();
   const { send, isSending, refusal } = useOfficeMutation(handleApplication);
   const [note, setNote] = useState('');
+  const [account, setAccount] = useState(one.account ?? '');
+  const [agentType, setAgentType] = useState(AGENT_TYPES[0] ?? 1);
   const typed = note.trim();
   const act = async (state?: ApplicationState) => {
     const step = {
       ...(state === undefined ? {} : { state }),
       ...(typed === '' ? {} : { note: typed }),
+      ...(state === 'accepted' && account.trim() !== ''
+        ? { account: account.trim(), agentType }
+        : {}),
     };
     if ((await send({ id: one.id, version: one.version, ...step })) !== undefined) {
       setNote('');
@@ -47,6 +53,14 @@ export function Decide({ one }: { readonly one: One }) {
           autosize
           minRows={3}
         />
+        {STEPS[one.state].includes('accepted') && (
+          <AgentFields
+            account={account}
+            agentType={agentType}
+            onAccount={setAccount}
+            onType={setAgentType}
+          />
+        )}
         <div className="of-row">
           <Button
             variant="default"
@@ -71,5 +85,37 @@ export function Decide({ one }: { readonly one: One }) {
         </div>
       </div>
     </Section>
+  );
+}
+
+/** The account that becomes an agent with the acceptance, and of which kind. */
+function AgentFields(props: {
+  readonly account: string;
+  readonly agentType: number;
+  readonly onAccount: (account: string) => void;
+  readonly onType: (agentType: number) => void;
+}) {
+  const { t } = useTranslate();
+  return (
+    <>
+      <TextInput
+        label={t('office.join.agentAccount')}
+        description={t('office.join.agentAccount.hint')}
+        value={props.account}
+        maxLength={64}
+        autoComplete="off"
+        onChange={(event) => props.onAccount(event.currentTarget.value)}
+      />
+      <Select
+        label={t('office.join.agentType')}
+        data={AGENT_TYPES.map((type) => ({
+          value: String(type),
+          label: t(`office.join.agentType.${type}`),
+        }))}
+        value={String(props.agentType)}
+        allowDeselect={false}
+        onChange={(value) => props.onType(Number(value))}
+      />
+    </>
   );
 }

@@ -143,6 +143,32 @@ test('the desk talks, accepts or rejects with a reason, and sees the number only
   expect(JSON.stringify(trail)).not.toContain('1719123123');
 });
 
+test('who is accepted with an account becomes an agent at once, and logs in as one [RTE-7]', async () => {
+  const logIn = async () =>
+    (
+      await app.call<{ value: { token: string; type: number } }>('POST /wps/session/login', {
+        input: { username: 'player4', password: PASSWORD, type: 'username' },
+      })
+    ).body.value;
+  const { token } = await logIn();
+  const { body } = await apply({ mobileNum: '01719456456' });
+  const { rows } = await desk<{ rows: { id: string }[] }>(
+    `GET /office/v1/join/applications?search=${body.value.ticket}`,
+  );
+  const id = rows[0]?.id ?? '';
+  const step = (version: number, input: object) =>
+    desk<{ version?: number; errorCode?: string }>(`PUT /office/v1/join/applications/${id}`, {
+      version,
+      ...input,
+    });
+  await step(1, { state: 'contacted' });
+  const accept = (account: string) => step(2, { state: 'accepted', account, agentType: 2 });
+  expect((await accept('nobody-here')).errorCode).toBe('join_account_unknown');
+  expect((await accept('player4')).version).toBe(3);
+  expect((await app.call('GET /wps/session/touch', { token })).status).toBe(401);
+  expect((await logIn()).type).toBe(2);
+});
+
 type Stored = { readonly program: Record<string, unknown>; readonly version: number };
 
 test('an operator’s texts are cleaned when kept, and a switched-off programme is not available [N35]', async () => {

@@ -19,6 +19,7 @@ import {
   updateApplication,
 } from './application.store.ts';
 import { insertNote, selectNotes } from './note.store.ts';
+import { openAsAgent } from './open-as-agent.ts';
 
 const PAGE = 50;
 
@@ -94,15 +95,9 @@ export const handleApplicationHandler = handle(handleApplication, async (call) =
   const row = (await selectApplication(tx, asked)) ?? reject('join_unknown');
   const note = plainText(input.note ?? '');
   const state = input.state ?? row.state;
-  if (state === row.state && note === '') {
-    return reject('join_unchanged');
-  }
-  if (state !== row.state && !STEPS[row.state].includes(state)) {
-    return reject('join_step');
-  }
-  if (state === 'rejected' && row.state !== 'rejected' && note === '') {
-    return reject('join_reason_needed');
-  }
+  refuseStep(call, { row, state, note });
+  const agent = state === 'accepted' && state !== row.state ? input.account : undefined;
+  await openAsAgent(call, { account: agent, accountType: input.agentType ?? 1 });
   const at = new Date(nowMs);
   const reason = reasonAfter(row, state, note);
   const change = { ...asked, version: input.version, state, reason, at };
@@ -124,12 +119,30 @@ export const handleApplicationHandler = handle(handleApplication, async (call) =
     action: 'join.handle',
     entity: `join:${input.id}`,
     before: { state: row.state },
-    after: { state },
+    after: agent === undefined ? { state } : { state, agent },
     ...(note === '' ? {} : { reason: note }),
     request,
   });
   return { version };
 });
+
+function refuseStep(
+  {
+    reject,
+  }: { readonly reject: (code: 'join_unchanged' | 'join_step' | 'join_reason_needed') => never },
+  step: { readonly row: ApplicationRow; readonly state: ApplicationState; readonly note: string },
+): void {
+  const { row, state, note } = step;
+  if (state === row.state && note === '') {
+    reject('join_unchanged');
+  }
+  if (state !== row.state && !STEPS[row.state].includes(state)) {
+    reject('join_step');
+  }
+  if (state === 'rejected' && row.state !== 'rejected' && note === '') {
+    reject('join_reason_needed');
+  }
+}
 
 /** A rejection keeps why; any other state has no reason. */
 function reasonAfter(row: ApplicationRow, state: ApplicationState, note: string): string {

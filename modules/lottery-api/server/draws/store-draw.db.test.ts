@@ -3,6 +3,8 @@ import { testDatabase } from '#tests/database.ts';
 import { findDraw, listDraws } from './draw.store.ts';
 import { drawCounts } from './draw-count.store.ts';
 import { openings } from './draw-openings.store.ts';
+import { countLateDraws } from './find-draws.store.ts';
+import { LATE_MS } from './find-draws.ts';
 import { storeDraw } from './store-draw.ts';
 
 const db = await testDatabase();
@@ -171,4 +173,16 @@ test('[M8] every void is counted once, by its reason and by whether the draw had
     { ...game, ending: 'operator', draws: 1, with_bets: 0 },
     { ...game, ending: 'result', draws: 1, with_bets: 1 },
   ]);
+});
+
+test('[O20] a draw of an outside vendor counts as late half a minute after its time, with since when, until it has a result', async () => {
+  const drawsAt = Date.parse('2026-11-20T10:00:00Z');
+  const late = { ...draw, draw_no: '20261120-0600', draws_at: drawsAt, locks_at: drawsAt - 5_000 };
+  const lateAt = (ms: number) => db.autocommit((tx) => countLateDraws(tx, new Date(ms - LATE_MS)));
+  await db.transaction((tx) => storeDraw(tx, 'OUTSIDE', { ...late, state: 'locked', revision: 0 }));
+  expect(await lateAt(drawsAt + 30_000)).toEqual({ count: 0, since: null });
+  expect(await lateAt(drawsAt + 30_001)).toEqual({ count: 1, since: new Date(drawsAt) });
+  const ended = { ...late, state: 'result' as const, revision: 1, result: { balls: [1, 2, 3] } };
+  await db.transaction((tx) => storeDraw(tx, 'OUTSIDE', ended));
+  expect(await lateAt(drawsAt + 60_000)).toEqual({ count: 0, since: null });
 });

@@ -27,6 +27,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
       closeLabel={t('notice.close')}
       onClose={onClose}
       width="wide"
+      opensByItself
       footer={
         <>
           <Button

@@ -115,7 +115,7 @@ function Decision({ id, isOwn, isAbove, mayDecide, status }: DecisionProps) {
           </Banner>
         )}
         {mayDecide && (
-          <div className="of-row">
+          <div className="of-row of-acts">
             <Button variant="default" flex={1} size="sm" onClick={() => open('reject')}>
               {t('office.approval.reject')}
             </Button>

@@ -27,7 +27,11 @@ const showList = (actions: readonly string[], sent: unknown[] = []) =>
   showOfficeScreen(<Screen />, {
     permissions: ['approval.view', 'approval.decide'],
     server: [
-      answers(listApprovals, () => ({ rows: rows(actions), next: null })),
+      answers(listApprovals, () => ({
+        rows: rows(actions),
+        next: null,
+        total: { count: actions.length, isMore: false },
+      })),
       answers(decideApprovals, ({ ids, action, isDryRun }) => {
         sent.push([action, isDryRun]);
         const outcomeOf = (id: string) => (id === '6' ? ('stale' as const) : ('done' as const));

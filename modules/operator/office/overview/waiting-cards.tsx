@@ -19,6 +19,7 @@ const PATHS: Readonly<Record<string, string>> = {
   deposits: '/deposits',
   payments: '/payments',
   'payment-differences': '/payment-differences',
+  'agent-runs': '/agent-runs?state=held',
 };
 
 /** Everything that waits for somebody, with the age of the oldest; what is done is said in one line. */

@@ -93,6 +93,22 @@ export async function selectApprovals(
      limit ${search.limit}`;
 }
 
+/** How many requests a list has, counted up to the limit. */
+export async function countApprovals(
+  tx: ReadTx,
+  { brandId, status, limit }: Pick<ApprovalSearch, 'brandId' | 'status' | 'limit'>,
+): Promise<number> {
+  const rows = await sql<{ counted: number }>(tx)`
+    select count(*)::int as counted
+      from (
+        select 1
+          from operator.approval
+         where brand_id in (0, ${brandId}) and (${status}::text is null or status = ${status}::text)
+         limit ${limit}
+      ) counted`;
+  return rows[0]?.counted ?? 0;
+}
+
 export type WaitingApproval = Pick<
   ApprovalRow,
   'id' | 'action' | 'entity' | 'maker_id' | 'maker' | 'made_at' | 'expires_at'

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle, type OperatorActor, operatorOf } from '#platform/http/handle.ts';
+import { MAX_COUNTED, PAGE, totalOf } from '#platform/lists/pages.ts';
 import { listApprovals, readApproval, withdrawApproval } from '../../contract.office.ts';
 import { audit, toJson } from '../audit/audit.ts';
 import { isWithinCeiling } from '../roles/ceilings.ts';
@@ -10,12 +11,11 @@ import { type ApprovalAction, actionNamed } from './actions.ts';
 import {
   type ApprovalRow,
   closeApproval,
+  countApprovals,
   lockApproval,
   selectApprovals,
 } from './approval.store.ts';
 import { expireApprovals } from './end-approval.ts';
-
-const PAGE = 50;
 
 export const withdrawApprovalHandler = handle(withdrawApproval, async (call) => {
   const { tx, input, app, brand, nowMs, reject, request } = call;
@@ -53,9 +53,10 @@ export const listApprovalsHandler = handle(listApprovals, async (call) => {
   const { tx, input, app, brand } = call;
   const operator = operatorOf(call);
   await expireApprovals(app, tx, call.nowMs);
+  const of = { brandId: brand.id, status: input.status ?? null };
+  const counted = await countApprovals(tx, { ...of, limit: MAX_COUNTED + 1 });
   const rows = await selectApprovals(tx, {
-    brandId: brand.id,
-    status: input.status ?? null,
+    ...of,
     isOldestFirst: input.sort === 'time',
     beforeId: input.before === undefined ? null : BigInt(input.before),
     limit: PAGE,
@@ -64,6 +65,7 @@ export const listApprovalsHandler = handle(listApprovals, async (call) => {
   return {
     rows: rows.map((row) => shown(app, row, operator)),
     next: rows.length < PAGE || last === undefined ? null : last.id.toString(),
+    total: totalOf(counted),
   };
 });
 

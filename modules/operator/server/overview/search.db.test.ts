@@ -86,6 +86,8 @@ test('[O7] a member is found by the end of the number, however it is written, an
   for (const typed of ['01712-345678', '+880 1712 345678', '৮৮০১৭১২৩৪৫৬৭৮', '12345678']) {
     expect(await members(typed), typed).toEqual(['moon.river']);
   }
+  // Zeros at its beginning belong to an end of four digits.
+  expect(await members('0001')).toContain('axb');
   expect(await members('678')).toEqual([]);
   expect(await members('Rain@Example')).toEqual(['blueriver7']);
 });
@@ -120,6 +122,7 @@ test('[O11] what waits is counted for those who may see it', async () => {
   const waiting = async (operatorToken: string) =>
     (await app.call<Body>('GET /office/v1/waiting', { operatorToken })).body.rows;
   expect((await waiting(operator)).map(({ name }) => name).toSorted()).toEqual([
+    'agent-runs',
     'applications',
     'approvals',
     'cases',

@@ -7,7 +7,7 @@ export type FoundBet = {
   readonly game_code: string;
 };
 
-/** The bet of the brand with that number. */
+/** The bet of the brand with that number. What is said of its stake is true of every bet: it opens the index of the brand's. */
 export async function selectBetByNumber(
   tx: ReadTx,
   which: { readonly brandId: number; readonly id: bigint },
@@ -15,7 +15,7 @@ export async function selectBetByNumber(
   const rows = await sql<FoundBet>(tx)`
     select id, member_name, game_code
       from play.bet
-     where id = ${which.id} and brand_id = ${which.brandId}
+     where id = ${which.id} and brand_id = ${which.brandId} and stake_ticks >= 0
      limit 1`;
   return rows[0];
 }

@@ -3,6 +3,7 @@ import { detachedTimer } from '#platform/clock/detached-timer.ts';
 import { createDecoder } from '#platform/events.ts';
 import { roundSettled } from '../../events.ts';
 import { dropSettled, takeSettled } from './settled.store.ts';
+import { noteSettled } from './settled-readers.ts';
 
 const PAUSE_MS = 50;
 
@@ -38,9 +39,12 @@ export async function notifySettled(app: AppContext): Promise<void> {
   for (let count = 1; count > 0; ) {
     count = await app.db.transaction(async (tx) => {
       if (!app.hasListener(roundSettled)) {
-        return await dropSettled(tx);
+        const dropped = await dropSettled(tx);
+        await noteSettled(app, tx, dropped);
+        return dropped.length;
       }
       const rows = await takeSettled(tx);
+      await noteSettled(app, tx, rows);
       for (const { id, brand_id: brandId, bets } of rows) {
         await app.announce(tx, roundSettled, {
           id: `play:settled:${id}`,

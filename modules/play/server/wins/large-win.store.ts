@@ -67,7 +67,7 @@ export async function noteLargeWins(
     cases as (
       insert into play.case_file (case_key, brand_id, vendor_id, kind, round_ref, txn_id, bet_id, detail)
       select 'large-win:' || j.id, j.brand_id, j.vendor_id, 'large_win', j.round_ref, j.txn_id, j.id,
-             jsonb_build_object('payout', j.payout_ticks::text, 'record', j.record_ticks::text)
+             jsonb_build_object('payoutTicks', j.payout_ticks::text, 'recordTicks', j.record_ticks::text)
         from noted n
         join judged j on j.id = n.bet_id
           on conflict (case_key) do nothing

@@ -10,14 +10,16 @@ import { Notes } from '#ui/office/case/notes.tsx';
 import { CopiedId } from '#ui/office/copied-id.tsx';
 import { EntityLink } from '#ui/office/entity-link.tsx';
 import { Money, When } from '#ui/office/format.tsx';
+import { DataTable } from '#ui/office/list/data-table.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Loading } from '#ui/office/states.tsx';
 import { VendorName } from '#ui/office/vendor-name.tsx';
 import { readCase } from '../../contract.office.ts';
-import { CasePill, useKindWords } from '../words.tsx';
+import { ageText, CasePill, useKindWords } from '../words.tsx';
 import { Work } from './work.tsx';
 
 type One = Static<typeof readCase.output>;
+type Compared = One['comparison'][number];
 
 /** One case: what happened, the bet it is about, who works on it, and how it ended. */
 export function Screen() {
@@ -46,6 +48,7 @@ export function Screen() {
       <Section title={t('office.case.title')}>
         <CaseFacts one={one} />
       </Section>
+      {one.comparison.length > 0 && <Comparison rows={one.comparison} />}
       <Section title={t('office.case.detail')}>
         <Facts facts={factsOf(one.detail, { wordOf, wayOf })} />
       </Section>
@@ -70,21 +73,26 @@ type Fact = { readonly name: string; readonly value: ReactNode };
 /** The fields of cases that have a label; others are shown by their key. */
 const FACTS: readonly string[] = [
   'accountId',
+  'again',
   'amount',
   'bets',
   'code',
   'debt',
   'declared',
   'direction',
+  'highest',
   'memberDay',
   'ours',
   'oursBets',
   'oursPayout',
   'payout',
+  'record',
   'refTxnId',
   'stake',
   'theirs',
   'unbacked',
+  'won',
+  'wonToday',
 ];
 
 /** The details stored when the case was opened; ticks are shown as money. */
@@ -115,6 +123,43 @@ function factsOf(
   });
 }
 
+/** The numbers of both books, line by line. */
+function Comparison({ rows }: { readonly rows: One['comparison'] }) {
+  const { t } = useTranslate();
+  const title = t('office.case.comparison');
+  const numberOf = (row: Compared, text: string | null) =>
+    text === null ? (
+      <span className="muted">–</span>
+    ) : row.what === 'bets' ? (
+      <span className="num">{text}</span>
+    ) : (
+      <Money value={text} />
+    );
+  const column = (id: 'ours' | 'theirs' | 'difference') => ({
+    id,
+    title: t(`office.case.compared.${id}`),
+    isNumber: true,
+    cell: (row: Compared) => numberOf(row, row[id]),
+  });
+  return (
+    <Section title={title}>
+      <DataTable
+        label={title}
+        rows={rows}
+        rowKey={(row) => row.what}
+        columns={[
+          {
+            id: 'what',
+            title: t('office.case.compared.what'),
+            cell: (row) => t(`office.case.fact.${row.what}`),
+          },
+          ...(['ours', 'theirs', 'difference'] as const).map(column),
+        ]}
+      />
+    </Section>
+  );
+}
+
 function CaseFacts({ one }: { readonly one: One }) {
   const { t } = useTranslate();
   const { round, paid } = one;
@@ -141,13 +186,20 @@ function CaseFacts({ one }: { readonly one: One }) {
             ),
         },
         { name: t('office.case.txn'), value: <CopiedId id={one.txn ?? '–'} /> },
-        { name: t('office.case.opened'), value: <When at={one.openedAt} /> },
         {
-          name: t('office.case.closed'),
-          value: one.closedAt === null ? '–' : <When at={one.closedAt} />,
+          name: t('office.case.about'),
+          value: one.amount === null ? '–' : <Money value={one.amount} />,
         },
+        { name: t('office.case.opened'), value: <When at={one.openedAt} /> },
+        ...(one.closedAt === null
+          ? [{ name: t('office.case.age'), value: ageText(t, one.openedAt) }]
+          : [{ name: t('office.case.closed'), value: <When at={one.closedAt} /> }]),
         { name: t('office.case.assignee'), value: one.assignee ?? '–' },
-        { name: t('office.case.resolution'), value: one.resolution ?? '–' },
+        {
+          name: t('office.case.resolution'),
+          value: one.outcome === null ? '–' : t(`office.case.end.${one.outcome}`),
+        },
+        { name: t('office.reason'), value: one.resolution ?? '–' },
         { name: t('office.case.paid'), value: paid === null ? '–' : <Money value={paid} /> },
       ]}
     />

@@ -8,6 +8,7 @@ import { announceDone, announceWaiting } from '#ui/office/form/announce-waiting.
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Refusal } from '#ui/office/states.tsx';
 import { closeCase, type readCase, workOnCase } from '../../contract.office.ts';
+import { type CaseOutcome, OutcomeField } from '../words.tsx';
 
 const MAX_LENGTH = 1_000;
 type One = Static<typeof readCase.output>;
@@ -75,6 +76,7 @@ function CloseDialog(props: {
   const { t } = useTranslate();
   const { one, closing, onClose } = props;
   const [pay, setPay] = useState('');
+  const [outcome, setOutcome] = useState<CaseOutcome>();
   const { send, isSending, refusal } = useOfficeMutation(closeCase);
   const isPaid = closing === 'pay';
   return (
@@ -86,15 +88,17 @@ function CloseDialog(props: {
       isSending={isSending}
       refusal={refusal}
       needsTwo={isPaid}
+      isReady={isPaid ? pay.trim() !== '' : outcome !== undefined}
       onConfirm={async (reason) => {
-        const done = await send({ id: one.id, reason, ...(isPaid ? { pay: pay.trim() } : {}) });
+        const how = isPaid ? { pay: pay.trim() } : outcome === undefined ? {} : { outcome };
+        const done = await send({ id: one.id, reason, ...how });
         if (done !== undefined) {
           (done.value.approvalId === null ? announceDone : announceWaiting)(t);
         }
         return done;
       }}
     >
-      {isPaid && (
+      {isPaid ? (
         <TextInput
           label={t('office.case.amount')}
           description={one.bet?.member}
@@ -102,6 +106,8 @@ function CloseDialog(props: {
           value={pay}
           onChange={(event) => setPay(event.currentTarget.value)}
         />
+      ) : (
+        <OutcomeField value={outcome} onChange={setOutcome} />
       )}
     </ReasonDialog>
   );

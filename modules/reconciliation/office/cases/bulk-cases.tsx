@@ -9,6 +9,7 @@ import { BulkBar, type DryRun, DryRunBanner } from '#ui/office/list/bulk-bar.tsx
 import type { Chosen } from '#ui/office/list/choose-rows.tsx';
 import { Refusal } from '#ui/office/states.tsx';
 import { workOnCases } from '../../contract.office.ts';
+import { type CaseOutcome, OutcomeField } from '../words.tsx';
 
 type Action = 'take' | 'close';
 
@@ -18,17 +19,20 @@ export function BulkCases({ chosen }: { readonly chosen: Chosen }) {
   const trying = useOfficeMutation(workOnCases);
   const acting = useOfficeMutation(workOnCases);
   const [asked, setAsked] = useState<{ readonly action: Action; readonly dryRun: DryRun }>();
+  const [outcome, setOutcome] = useState<CaseOutcome>();
   const ids = [...chosen.keys];
   const ask = async (action: Action) => {
     const tried = await trying.send({ ids, action, isDryRun: true });
     if (tried !== undefined) {
+      setOutcome(undefined);
       setAsked({ action, dryRun: tried.value });
     }
   };
   const act = async (reason: string) => {
     const action = asked?.action ?? 'take';
     const given = reason === '' ? {} : { reason };
-    const done = await acting.send({ ids, action, isDryRun: false, ...given });
+    const end = outcome === undefined ? {} : { outcome };
+    const done = await acting.send({ ids, action, isDryRun: false, ...given, ...end });
     if (done !== undefined) {
       announceDone(t);
       chosen.change([]);
@@ -60,12 +64,14 @@ export function BulkCases({ chosen }: { readonly chosen: Chosen }) {
           confirm={t(`office.cases.${asked.action}`)}
           isOpen={true}
           isOptional={asked.action === 'take'}
+          isReady={asked.action === 'take' || outcome !== undefined}
           isSending={acting.isSending}
           refusal={acting.refusal}
           onClose={() => setAsked(undefined)}
           onConfirm={act}
         >
           <DryRunBanner dryRun={asked.dryRun} whyText={(why) => t(`office.cases.skipped.${why}`)} />
+          {asked.action === 'close' && <OutcomeField value={outcome} onChange={setOutcome} />}
         </ReasonDialog>
       )}
     </BulkBar>

@@ -2,14 +2,20 @@ import { screen, within } from '@testing-library/react';
 import type { Static } from 'typebox';
 import { expect, test } from 'vitest';
 import { answers } from '#platform/site/testing/play-server.ts';
-import { findButton } from '#platform/site/testing/show-screen.tsx';
+import { findButton, words } from '#platform/site/testing/show-screen.tsx';
 import { showOfficeScreen } from '#ui/office/testing/show-office-screen.tsx';
 import { listCases, workOnCases } from '../../contract.office.ts';
 import { Screen } from './screen.tsx';
 
 const CASE = {
   ...{ vendor: 'LUCKY', kind: 'win_refused', round: 'r-1', txn: null, status: 'open' },
-  ...{ openedAt: '2026-11-28T10:00:00.000Z', closedAt: null, assignee: null, isMine: false },
+  ...{
+    openedAt: '2026-11-28T10:00:00.000Z',
+    closedAt: null,
+    assignee: null,
+    isMine: false,
+    amount: '12.5000',
+  },
 };
 
 /** A server with two cases, of which it leaves one out; it records what is asked of it. */
@@ -21,6 +27,7 @@ function aServer() {
       { ...CASE, id: '8' },
     ],
     next: null,
+    total: { count: 2, isMore: false },
   }));
   const work = answers(workOnCases, (input) => {
     asked.push(input);
@@ -43,11 +50,22 @@ test('[O18] chosen cases are closed with one reason, after a dry run that says w
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('1 × টাকা পথে আছে: ট্রান্সফার শেষ হলে বন্ধ হবে')).toBeDefined();
   expect(asked).toEqual([{ ids: ['7', '8'], action: 'close', isDryRun: true }]);
-  await user.type(dialog.getByRole('textbox'), 'one fault');
-  await user.click(dialog.getByRole('button', { name: 'কেস বন্ধ করুন' }));
+  await user.type(dialog.getByRole('textbox', { name: words('office.reason') }), 'one fault');
+  const close = dialog.getByRole<HTMLButtonElement>('button', { name: 'কেস বন্ধ করুন' });
+  expect(close.disabled).toBe(true);
+  await user.click(dialog.getByRole('combobox'));
+  await user.click(
+    await screen.findByRole('option', { name: words('office.case.end.theirs_right') }),
+  );
+  await user.click(close);
   await expect
     .poll(() => asked.at(-1))
-    .toEqual({ ids: ['7', '8'], action: 'close', isDryRun: false, reason: 'one fault' });
+    .toEqual({
+      ids: ['7', '8'],
+      action: 'close',
+      isDryRun: false,
+      ...{ reason: 'one fault', outcome: 'theirs_right' },
+    });
   await expect.poll(() => screen.queryByRole('toolbar')).toBe(null);
 });
 

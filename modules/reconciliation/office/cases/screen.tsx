@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { CopiedId } from '#ui/office/copied-id.tsx';
-import { When } from '#ui/office/format.tsx';
+import { Money, When } from '#ui/office/format.tsx';
 import { useChosen } from '#ui/office/list/choose-rows.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterSwitch } from '#ui/office/list/filter-fields.tsx';
@@ -13,7 +13,7 @@ import { timeSortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { listCases } from '../../contract.office.ts';
-import { CasePill, KINDS, useKindWords } from '../words.tsx';
+import { ageText, CasePill, KINDS, useKindWords } from '../words.tsx';
 import { BulkCases } from './bulk-cases.tsx';
 
 const STATES = ['open', 'closed'] as const;
@@ -99,6 +99,18 @@ function useColumns(): readonly Column<Row>[] {
       title: t('office.case.round'),
       cell: (row) => <CopiedId id={row.round ?? row.txn ?? '–'} />,
       text: (row) => row.round ?? row.txn ?? '',
+    },
+    {
+      id: 'amount',
+      title: t('office.case.about'),
+      isNumber: true,
+      cell: (row) => (row.amount === null ? '–' : <Money value={row.amount} />),
+      text: (row) => row.amount ?? '',
+    },
+    {
+      id: 'age',
+      title: t('office.case.age'),
+      cell: (row) => (row.status === 'open' ? ageText(t, row.openedAt) : '–'),
     },
     {
       id: 'assignee',

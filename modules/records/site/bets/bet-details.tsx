@@ -29,6 +29,8 @@ export function BetDetails(props: {
   readonly orderNo: string;
   readonly onBet: (orderNo: string) => void;
   readonly onClose: () => void;
+  /** A bet of the reader's team: it can be checked, and is not the reader's to repeat or to dispute. */
+  readonly isOfTeam?: boolean;
 }) {
   const { t } = useTranslate();
   const shown = useEndpoint(showOwnBet, { orderNo: props.orderNo }, { staleMs: 0 });
@@ -51,10 +53,44 @@ export function BetDetails(props: {
           <BetTimeline bet={bet} detail={readDetail(bet.detail)} />
           <BetRound round={shown.data.round} orderNo={bet.orderNo} onBet={props.onBet} />
           {/* Below everything, so that on a phone they cover none of it. */}
-          <WaysOn bet={bet} detail={readDetail(bet.detail)} />
+          {props.isOfTeam === true ? (
+            <TeamWays bet={bet} />
+          ) : (
+            <WaysOn bet={bet} detail={readDetail(bet.detail)} />
+          )}
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** Links to the proof or the vendor's page of the round, and to the rule it was settled by. */
+function TeamWays({ bet }: { readonly bet: BetRow }) {
+  const { t, language } = useTranslate();
+  const { verifyUrl } = bet;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {verifyUrl === '' ? null : isVendorPage(verifyUrl) ? (
+        <a
+          href={inLanguage(verifyUrl, language)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ tone: 'tonal', size: 'small' })}
+        >
+          <HistoryIcon size="small" />
+          {t('records.bets.recall')}
+        </a>
+      ) : (
+        <Link to={verifyUrl} className={buttonClass({ tone: 'tonal', size: 'small' })}>
+          <ShieldIcon size="small" />
+          {t('records.bets.verify')}
+        </Link>
+      )}
+      <Link to={rulesOf(bet)} className={buttonClass({ tone: 'line', size: 'small' })}>
+        <HelpIcon size="small" />
+        {t('records.bets.rules')}
+      </Link>
+    </div>
   );
 }
 

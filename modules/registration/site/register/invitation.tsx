@@ -9,6 +9,7 @@ import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { CheckIcon } from '#ui/icon/icons.ts';
+import { codeOfAddress, rememberedInvitation } from '../invitation/remembered-invitation.ts';
 
 const CODES = ['affiliateCode', 'referralCode', 'recommenderId'] as const;
 
@@ -22,7 +23,7 @@ export function useInvitation(rules: Readonly<Record<string, FieldRule>>) {
   const [query] = useSearchParams();
   const shown = CODES.filter((field) => rules[field]?.enabled);
   const name = shown.find((field) => rules[field]?.required) ?? shown[0];
-  const supplied = (query.get('referralCode') ?? query.get('affiliateCode') ?? '').trim();
+  const supplied = codeOfAddress(query.toString()) || rememberedInvitation();
   const atLoad = useEndpoint(
     checkAffiliate,
     { code: supplied, domain: domainOf() },

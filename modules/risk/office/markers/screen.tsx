@@ -6,6 +6,7 @@ import { timeText, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { timeSortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { listRiskMarkers, type MarkerShown } from '../../contract.office.ts';
@@ -17,9 +18,13 @@ const VIEWS = ['cases', 'all'] as const;
 /** What about members a person may want to look at: the open strong ones, or all. Enter dismisses one with a reason. */
 export function Screen() {
   const { t } = useTranslate();
-  const { values, set, before } = useFilters(['view']);
+  const { values, set, before, sort } = useFilters(['view']);
   const view = VIEWS.find((known) => known === values.view) ?? 'cases';
-  const list = useOffice(listRiskMarkers, { view, ...(before === undefined ? {} : { before }) });
+  const list = useOffice(listRiskMarkers, {
+    view,
+    ...timeSortIn(sort),
+    ...(before === undefined ? {} : { before }),
+  });
   const may = useMay('risk.dismiss');
   const [marker, setMarker] = useState<MarkerShown>();
   return (
@@ -94,6 +99,7 @@ function useColumns(): readonly Column<MarkerShown>[] {
     {
       id: 'at',
       title: t('office.risk.found'),
+      sort: 'time',
       cell: (row) => <When at={row.foundAt} />,
       text: (row) => timeText(row.foundAt),
     },

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { PRACTICE_PHRASE, practiceKeys } from '../../testing/practice-keys.ts';
 import { addressAt, isExtendedPublicKey } from './derive-address.ts';
 
-test('an address below the public key is the one that the private key below the same path has [CSH-1]', () => {
+test('an address below the public key is the one that the private key below the same path has [CSH-1]', async () => {
   const { extendedPublicKey } = practiceKeys();
   for (const addressIndex of [0, 1, 2_147_483_647]) {
     const { address } = mnemonicToAccount(PRACTICE_PHRASE, { addressIndex });
-    expect(addressAt(extendedPublicKey, addressIndex)).toBe(address.toLowerCase());
+    expect(await addressAt(extendedPublicKey, addressIndex)).toBe(address.toLowerCase());
   }
 });
 
-test('keys that could spend, and what is no key, are no extended public keys', () => {
+test('keys that could spend, and what is no key, are no extended public keys', async () => {
   const { extendedPublicKey, extendedPrivateKey } = practiceKeys();
-  expect(isExtendedPublicKey(extendedPublicKey)).toBe(true);
-  expect(isExtendedPublicKey(extendedPrivateKey)).toBe(false);
-  expect(isExtendedPublicKey(`${extendedPublicKey.slice(0, -1)}x`)).toBe(false);
-  expect(isExtendedPublicKey('')).toBe(false);
+  expect(await isExtendedPublicKey(extendedPublicKey)).toBe(true);
+  expect(await isExtendedPublicKey(extendedPrivateKey)).toBe(false);
+  expect(await isExtendedPublicKey(`${extendedPublicKey.slice(0, -1)}x`)).toBe(false);
+  expect(await isExtendedPublicKey('')).toBe(false);
   expect(HDKey.fromExtendedKey(extendedPublicKey).privateKey).toBeNull();
 });

@@ -39,7 +39,9 @@ export async function openOrder(
       throw new Error('an order that was given a place has none');
     }
     const address =
-      given.address === '' ? addressAt(secrets.extendedPublicKey, given.place) : given.address;
+      given.address === ''
+        ? await addressAt(secrets.extendedPublicKey, given.place)
+        : given.address;
     await saveAddress(tx, { place: given.place, address });
     return {
       ...{ payUrl: null, payTo: address, payToName: row.name, qrText: address },

@@ -1,6 +1,6 @@
-import { erc20Abi, formatEther } from 'viem';
 import { handleWithoutTx } from '#platform/http/handle.ts';
 import { checkUsdtNetwork } from '../../contract.office.ts';
+import { chainLibrary } from '../chain-library.ts';
 import { tokenText } from '../token-units.ts';
 import { hex } from './chain-client.ts';
 import { selectNetwork } from './network.store.ts';
@@ -8,7 +8,7 @@ import { type UsableNetwork, usableNetwork } from './usable-network.ts';
 
 export const checkUsdtNetworkHandler = handleWithoutTx(checkUsdtNetwork, async (call) => {
   const { app, brand, reject } = call;
-  const network = usableNetwork(app, await selectNetwork(app.db.reads, brand.id));
+  const network = await usableNetwork(app, await selectNetwork(app.db.reads, brand.id));
   if (network === undefined) {
     return reject('usdt_none');
   }
@@ -21,6 +21,7 @@ export const checkUsdtNetworkHandler = handleWithoutTx(checkUsdtNetwork, async (
 });
 
 async function readState({ row, client }: UsableNetwork) {
+  const { erc20Abi, formatEther } = await chainLibrary();
   const token = { address: hex(row.token), abi: erc20Abi } as const;
   const [chainId, block, decimals] = await Promise.all([
     client.getChainId(),

@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Value } from 'typebox/value';
-import { isAddress } from 'viem';
-import { privateKeyToAddress } from 'viem/accounts';
 import { type ApprovalAction, requestApproval } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
@@ -14,6 +12,7 @@ import {
   UsdtNetwork,
   type UsdtSecrets,
 } from '../../contract.office.ts';
+import { chainLibrary, keyLibrary } from '../chain-library.ts';
 import { isExtendedPublicKey } from '../deposit/derive-address.ts';
 import { countSeen } from '../deposit/transfer.store.ts';
 import { countOpen } from '../payout/payout.store.ts';
@@ -52,12 +51,12 @@ export const changeUsdtNetworkHandler = handle(changeUsdtNetwork, async (call) =
   }
   const known = row === undefined ? undefined : openNetwork(app, row);
   const secrets = mergedSecrets(known, input.secrets);
-  const problem = problemOf(app, input.network, secrets);
+  const problem = await problemOf(app, input.network, secrets);
   if (problem !== undefined) {
     return reject(problem);
   }
   const before = standOf(row);
-  const after = wordsOf(input.network, secrets);
+  const after = await wordsOf(input.network, secrets);
   const isSame = row !== undefined && isDeepStrictEqual(known, secrets);
   if (isSame && isDeepStrictEqual(shownNetwork(row), lowered(input.network))) {
     return reject('usdt_unchanged');
@@ -94,7 +93,7 @@ export const networkApproval: ApprovalAction = {
       ...{ token: network.token.toLowerCase(), decimals: network.decimals },
       ...{ confirmations: network.confirmations, rate_ticks: rate, watch_days: network.watchDays },
       ...{ stuck_minutes: network.stuckMinutes, max_fee_gwei: network.maxFeeGwei },
-      ...{ sealed_secrets: sealed, hot_address: hotAddressOf(secrets) },
+      ...{ sealed_secrets: sealed, hot_address: await hotAddressOf(secrets) },
       version: Number(payload['version']),
     });
     if (version === undefined) {
@@ -112,7 +111,8 @@ function mergedSecrets(known: NetworkSecrets | undefined, given: UsdtSecrets): N
   };
 }
 
-function problemOf(app: AppContext, network: UsdtNetwork, secrets: NetworkSecrets) {
+async function problemOf(app: AppContext, network: UsdtNetwork, secrets: NetworkSecrets) {
+  const { isAddress } = await chainLibrary();
   const isSmall = network.token.toLowerCase() === network.token;
   const rate = parseAmount(network.rate, RATE_PLACES) ?? 0n;
   if (!isAddress(network.token, { strict: !isSmall }) || rate <= 0n) {
@@ -121,13 +121,15 @@ function problemOf(app: AppContext, network: UsdtNetwork, secrets: NetworkSecret
   if (secrets.nodes.length === 0 || !secrets.nodes.every((node) => mayAsk(app, node))) {
     return 'usdt_node';
   }
-  if (!isExtendedPublicKey(secrets.extendedPublicKey)) {
+  if (!(await isExtendedPublicKey(secrets.extendedPublicKey))) {
     return 'usdt_public_key';
   }
-  return secrets.hotKey !== null && hotAddressOf(secrets) === null ? 'usdt_hot_key' : undefined;
+  const isKeyRefused = secrets.hotKey !== null && (await hotAddressOf(secrets)) === null;
+  return isKeyRefused ? 'usdt_hot_key' : undefined;
 }
 
-function hotAddressOf({ hotKey }: NetworkSecrets): string | null {
+async function hotAddressOf({ hotKey }: NetworkSecrets): Promise<string | null> {
+  const { privateKeyToAddress } = await keyLibrary();
   const key = signingKey(hotKey ?? '');
   try {
     return key === undefined ? null : privateKeyToAddress(key).toLowerCase();
@@ -149,9 +151,9 @@ function standOf(row: NetworkRow | undefined) {
   return row === undefined ? null : { usdt: { ...shownNetwork(row), hotAddress: row.hot_address } };
 }
 
-function wordsOf(network: UsdtNetwork, secrets: NetworkSecrets) {
+async function wordsOf(network: UsdtNetwork, secrets: NetworkSecrets) {
   const { hosts, publicKeyEnd } = namesOf(secrets);
-  const hotAddress = hotAddressOf(secrets);
+  const hotAddress = await hotAddressOf(secrets);
   return { ...lowered(network), hosts: hosts.join(' '), publicKeyEnd, hotAddress };
 }
 

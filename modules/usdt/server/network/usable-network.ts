@@ -13,14 +13,14 @@ export type UsableNetwork = {
 };
 
 /** A network with its opened secrets and its nodes; undefined where there is none, or its secrets cannot be read. */
-export function usableNetwork(
+export async function usableNetwork(
   app: AppContext,
   row: NetworkRow | undefined,
-): UsableNetwork | undefined {
+): Promise<UsableNetwork | undefined> {
   const secrets = row === undefined ? undefined : openNetwork(app, row);
   return row === undefined || secrets === undefined
     ? undefined
-    : { row, secrets, client: chainClient(app, secrets.nodes) };
+    : { row, secrets, client: await chainClient(app, secrets.nodes) };
 }
 
 /** Whether what a brand moves by USDT is play money: a sandbox uses it on a chain of its own machine alone (MKT-2). */

@@ -1,8 +1,8 @@
-import { erc20Abi, isAddress } from 'viem';
 import { findBrand } from '#modules/brand/server/index.ts';
 import type { PayoutToSend, ProviderPayout } from '#modules/cashier/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { payoutBroadcast } from '../../events.ts';
+import { chainLibrary } from '../chain-library.ts';
 import { hex } from '../network/chain-client.ts';
 import { selectNetwork } from '../network/network.store.ts';
 import { signingKey } from '../network/secrets.ts';
@@ -38,7 +38,7 @@ export async function sendPayout(app: AppContext, payout: PayoutToSend): Promise
   const { row } = network;
   const receiver = payout.to.number;
   const units = unitsToSend(payout.amount, { rateTicks: row.rate_ticks, decimals: row.decimals });
-  if (!isReceiver(receiver) || units === 0n) {
+  if (units === 0n || !(await isReceiver(receiver))) {
     return { payoutId, state: 'refused', code: units === 0n ? 'AMOUNT' : 'ADDRESS' };
   }
   await assertChain(network);
@@ -53,7 +53,8 @@ export async function sendPayout(app: AppContext, payout: PayoutToSend): Promise
 }
 
 /** Whether a text is an address: one in letters of both sizes has a check sum in them. */
-export function isReceiver(text: string): boolean {
+async function isReceiver(text: string): Promise<boolean> {
+  const { isAddress } = await chainLibrary();
   const isPlain = text.toLowerCase() === text;
   return isAddress(text, { strict: !isPlain }) && !/^0x0+$/.test(text);
 }
@@ -96,6 +97,7 @@ async function readChain(
   payout: { readonly sender: string; readonly receiver: string; readonly units: bigint },
 ): Promise<{ readonly gas: bigint; readonly fees: Fees; readonly chainNonce: number }> {
   const { sender, receiver, units } = payout;
+  const { erc20Abi } = await chainLibrary();
   const [account, to] = [hex(sender), hex(row.token)];
   const [tokens, native, fees, open] = await Promise.all([
     client.readContract({ address: to, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
@@ -106,7 +108,8 @@ async function readChain(
   if (tokens < open + units) {
     throw new Error('the hot wallet holds too few tokens');
   }
-  const estimate = await client.estimateGas({ account, to, data: transferData(receiver, units) });
+  const data = await transferData(receiver, units);
+  const estimate = await client.estimateGas({ account, to, data });
   const gas = (estimate * (100n + GAS_MARGIN)) / 100n;
   if (native < gas * fees.maxFee) {
     throw new Error('the hot wallet holds too little for the fee');
@@ -118,7 +121,7 @@ async function readChain(
 async function networkOf(app: AppContext, account: string): Promise<UsableNetwork> {
   const brand = await findBrand(app.db.pooled, { merchant: account, host: '' });
   const row = brand === undefined ? undefined : await selectNetwork(app.db.pooled, brand.id);
-  const network = usableNetwork(app, row);
+  const network = await usableNetwork(app, row);
   if (network === undefined) {
     throw new Error('the brand has no network');
   }

@@ -1,4 +1,3 @@
-import { parseTransaction } from 'viem';
 import {
   notifyPayout,
   openDifference,
@@ -6,6 +5,7 @@ import {
 } from '#modules/cashier/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { payoutBroadcast, payoutOvertaken } from '../../events.ts';
+import { chainLibrary } from '../chain-library.ts';
 import { type ChainClient, hex } from '../network/chain-client.ts';
 import { selectNetwork } from '../network/network.store.ts';
 import { signingKey } from '../network/secrets.ts';
@@ -33,7 +33,7 @@ export async function settlePayout(app: AppContext, payout: PayoutRow): Promise<
   if (payout.state !== 'sent') {
     return { payoutId, state: payout.state, code: payout.state === 'refused' ? 'FAILED' : null };
   }
-  const network = usableNetwork(app, await selectNetwork(app.db.pooled, payout.brand_id));
+  const network = await usableNetwork(app, await selectNetwork(app.db.pooled, payout.brand_id));
   if (network === undefined || network.row.chain_id !== payout.chain_id) {
     throw new Error(`the network of the payout ${payoutId} is not set up`);
   }
@@ -141,6 +141,7 @@ async function replace(
   if (key === undefined || !isSame || fees.maxFee > limit) {
     return undefined;
   }
+  const { parseTransaction } = await chainLibrary();
   const { gas = 0n } = parseTransaction(hex(last.signed));
   const { chain_id: chainId, nonce, token, receiver, units, payout_id: payoutId } = payout;
   const signing = { chainId, nonce, token, receiver, units, gas, fees };

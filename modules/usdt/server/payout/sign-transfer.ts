@@ -1,11 +1,11 @@
-import { encodeFunctionData, erc20Abi, keccak256 } from 'viem';
-import { privateKeyToAccount } from 'viem/accounts';
+import { chainLibrary, keyLibrary } from '../chain-library.ts';
 import { hex } from '../network/chain-client.ts';
 
 export type Fees = { readonly maxFee: bigint; readonly tip: bigint };
 
 /** What a transfer of the token says to its contract. */
-export function transferData(receiver: string, units: bigint): `0x${string}` {
+export async function transferData(receiver: string, units: bigint): Promise<`0x${string}`> {
+  const { encodeFunctionData, erc20Abi } = await chainLibrary();
   return encodeFunctionData({
     abi: erc20Abi,
     functionName: 'transfer',
@@ -26,12 +26,14 @@ export async function signTransfer(
     readonly fees: Fees;
   },
 ): Promise<{ readonly signed: string; readonly hash: string }> {
+  const { keccak256 } = await chainLibrary();
+  const { privateKeyToAccount } = await keyLibrary();
   const signed = await privateKeyToAccount(key).signTransaction({
     type: 'eip1559',
     chainId: Number(transfer.chainId),
     nonce: Number(transfer.nonce),
     to: hex(transfer.token),
-    data: transferData(transfer.receiver, transfer.units),
+    data: await transferData(transfer.receiver, transfer.units),
     gas: transfer.gas,
     maxFeePerGas: transfer.fees.maxFee,
     maxPriorityFeePerGas: transfer.fees.tip,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
-import { readBalls } from './possible-balls.ts';
+import { ballsLayout, readBalls } from './possible-balls.ts';
 
 const formOf = (code: string) => {
   const game = findDrawGame(code);
@@ -27,3 +27,15 @@ test.each([
 ])('%s takes %j as %j: a result has the shape of its draw', (code, text, balls) => {
   expect(readBalls(formOf(code), text)).toEqual(balls);
 });
+
+test.each([
+  ['K3-1M', [[3, '1', '6']]],
+  ['LAO', [[1, '0000', '9999']]],
+  ['PK10-1M', [[10, '1', '10']]],
+])(
+  '[O27] an operator who types a result of %s reads which numbers it can have: %j',
+  (code, parts) => {
+    const layout = ballsLayout(formOf(code)).parts;
+    expect(layout.map(({ count, first, last }) => [count, first, last])).toEqual(parts);
+  },
+);

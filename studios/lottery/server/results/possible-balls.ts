@@ -64,36 +64,41 @@ function widthsOf(form: DrawForm): readonly number[] {
     : [];
 }
 
-/** How many numbers a result has and how many digits each has: the layout for the operator who types it. */
+/** How many numbers a result has and which they can be: the layout for the operator who types it. */
 export function ballsLayout(form: DrawForm): {
   readonly count: number;
   readonly parts: readonly {
     readonly name: string;
     readonly count: number;
-    readonly digits: number;
+    /** As the numbers are typed: with all digits of a prize. */
+    readonly first: string;
+    readonly last: string;
   }[];
 } {
   switch (form.kind) {
     case 'independent':
       return {
         count: form.parts.reduce((sum, { count }) => sum + count, 0),
-        parts: form.parts.map(({ name, count, below, from }) => ({
-          name,
-          count,
-          digits: String(below - 1 + from).length,
-        })),
+        parts: form.parts.map(({ name, count, below, from }) => {
+          const last = String(below - 1 + from);
+          const first = String(from).padStart(from === 0 ? last.length : 1, '0');
+          return { name, count, first, last };
+        }),
       };
     case 'sample':
       return {
         count: form.count,
         parts: [
-          { name: 'numbers', count: form.count, digits: String(form.from + form.of - 1).length },
+          {
+            ...{ name: 'numbers', count: form.count },
+            ...{ first: String(form.from), last: String(form.from + form.of - 1) },
+          },
         ],
       };
     case 'order':
       return {
         count: form.of,
-        parts: [{ name: 'numbers', count: form.of, digits: String(form.of).length }],
+        parts: [{ name: 'numbers', count: form.of, first: '1', last: String(form.of) }],
       };
     default:
       return form satisfies never;

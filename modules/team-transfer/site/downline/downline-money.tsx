@@ -15,12 +15,12 @@ import { type Filled, TransferForm } from '../parts/transfer-form.tsx';
 import { MemberRecord } from './member-record.tsx';
 
 /** What an agent does with the money of members directly below: read their record, send them money (AC-5). */
-export function Screen() {
+export function DownlineMoney() {
   const { t } = useTranslate();
   const terms = useEndpoint(readTeamTransfer, {}, { staleMs: 0 });
   return (
     <Wrap className="grid grid-cols-1 content-start gap-4 py-6">
-      <h1 className="text-28 font-strong">{t('team.down.title')}</h1>
+      <h2 className="text-22 font-strong">{t('team.down.title')}</h2>
       <MemberRecord />
       {terms.refusal !== undefined ? (
         <EmptyState title={refusalText(t, terms.refusal)} />

@@ -1,0 +1,190 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { Static } from 'typebox';
+import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
+import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page.tsx';
+import { EntityLink } from '#ui/office/entity-link.tsx';
+import { announceDone } from '#ui/office/form/announce-waiting.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { Money, When } from '#ui/office/format.tsx';
+import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
+import { useMay } from '#ui/office/operator.ts';
+import { Banner, Loading } from '#ui/office/states.tsx';
+import { decideAgentRun, type RunLine, readOfficeAgentRun } from '../../contract.office.ts';
+import { RunPill } from '../runs/run-pill.tsx';
+
+type Detail = Static<typeof readOfficeAgentRun.output>;
+type Bet = Detail['bets'][number];
+
+/** One run: what it came to, whether it comes out the same from the bets, and those bets. */
+export function Screen() {
+  const { t } = useTranslate();
+  const { id = '' } = useParams();
+  const crumb = { to: '/agent-runs', label: t('office.agents.runs') };
+  const [before, setBefore] = useState<string>();
+  const { data, refusal } = useOffice(readOfficeAgentRun, {
+    ...{ id, ...(before === undefined ? {} : { before }) },
+  });
+  if (data === undefined) {
+    return refusal === undefined ? <Loading /> : <RefusedPage crumb={crumb} refusal={refusal} />;
+  }
+  const { run, statement, digest, isSame, differingBets, bets, next } = data;
+  return (
+    <CasePage
+      crumb={crumb}
+      name={`${run.agent} ${run.id}`}
+      title={
+        <>
+          {t(`office.agents.kind.${run.kind}`)} <RunPill state={run.state} />
+        </>
+      }
+      actions={<Actions run={run} />}
+      side={<AuditTimeline entity={`agent-run:${run.id}`} />}
+    >
+      <Banner tone={isSame ? 'leaf' : 'ember'}>
+        {t(isSame ? 'office.agents.same' : 'office.agents.differs')}
+      </Banner>
+      {differingBets > 0 && (
+        <Banner tone="pollen">{t('office.agents.differing', { 0: differingBets })}</Banner>
+      )}
+      <RunFacts run={run} />
+      <Section title={t('office.agents.statement')}>
+        <pre className="code" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {statement}
+        </pre>
+        <p className="muted code">{digest}</p>
+      </Section>
+      <Section title={t('office.agents.bets')}>
+        <DataTable
+          label={t('office.agents.bets')}
+          columns={betColumns(t)}
+          rows={bets}
+          rowKey={(bet) => `${bet.betId} ${bet.countedAt}`}
+        />
+        {next !== null && (
+          <Button variant="default" onClick={() => setBefore(next)}>
+            {t('office.agents.moreBets')}
+          </Button>
+        )}
+      </Section>
+    </CasePage>
+  );
+}
+
+function RunFacts({ run }: { readonly run: RunLine }) {
+  const { t } = useTranslate();
+  return (
+    <Section title={t('office.agents.run')}>
+      <Facts
+        facts={[
+          {
+            name: t('office.agents.agent'),
+            value: (
+              <EntityLink kind="member" id={run.agentId}>
+                {run.agent}
+              </EntityLink>
+            ),
+          },
+          { name: t('office.agents.from'), value: <When at={run.from} /> },
+          { name: t('office.agents.until'), value: <When at={run.until} /> },
+          { name: t('office.agents.version'), value: run.version },
+          { name: t('office.agents.gross'), value: <Money value={run.gross} /> },
+          { name: t('office.agents.pays'), value: <Money value={run.pays} /> },
+          { name: t('office.agents.carries'), value: <Money value={run.carries} /> },
+          ...(run.holdReason === null
+            ? []
+            : [
+                {
+                  name: t('office.agents.hold'),
+                  value: t(`office.agents.hold.${run.holdReason}`),
+                },
+              ]),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Actions({ run }: { readonly run: RunLine }) {
+  const { t } = useTranslate();
+  const decide = useOfficeMutation(decideAgentRun);
+  const mayPay = useMay('agent.pay');
+  const [asked, setAsked] = useState<'pay' | 'refuse'>();
+  if (!mayPay || run.state !== 'held') {
+    return null;
+  }
+  const send = async (reason: string) => {
+    const done =
+      asked === undefined ? undefined : await decide.send({ id: run.id, decision: asked, reason });
+    if (done !== undefined) {
+      announceDone(t);
+    }
+    return done;
+  };
+  return (
+    <>
+      <Button onClick={() => setAsked('pay')}>{t('office.agents.pay')}</Button>
+      <Button variant="default" onClick={() => setAsked('refuse')}>
+        {t('office.agents.refuse')}
+      </Button>
+      {asked !== undefined && (
+        <ReasonDialog
+          title={`${t(`office.agents.${asked}`)}: ${run.agent}`}
+          confirm={t(`office.agents.${asked}`)}
+          isOpen
+          isDangerous={asked === 'refuse'}
+          onClose={() => setAsked(undefined)}
+          onConfirm={send}
+          isSending={decide.isSending}
+          refusal={decide.refusal}
+        >
+          <p>
+            <Money value={run.pays} />
+          </p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
+
+function betColumns(t: Translate): readonly Column<Bet>[] {
+  const money = (id: 'stake' | 'validBet' | 'payout'): Column<Bet> => ({
+    id,
+    title: t(`office.agents.${id}`),
+    isNumber: true,
+    cell: (row) => <Money value={row[id]} />,
+    text: (row) => row[id],
+  });
+  return [
+    {
+      id: 'counted',
+      title: t('office.agents.counted'),
+      cell: (row) => <When at={row.countedAt} />,
+      text: (row) => row.countedAt,
+    },
+    {
+      id: 'bet',
+      title: t('office.agents.bet'),
+      cell: (row) => <EntityLink kind="bet" id={row.betId} />,
+      text: (row) => row.betId,
+    },
+    {
+      id: 'member',
+      title: t('office.agents.member'),
+      cell: (row) => row.member,
+      text: (row) => row.member,
+    },
+    {
+      id: 'game',
+      title: t('office.agents.game'),
+      cell: (row) => row.gameCode,
+      text: (row) => row.gameCode,
+    },
+    money('stake'),
+    money('validBet'),
+    money('payout'),
+  ];
+}

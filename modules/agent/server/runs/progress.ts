@@ -1,0 +1,123 @@
+import { settingsOf } from '#modules/brand/server/index.ts';
+import { readTeamSums } from '#modules/team/server/index.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
+import { amount, formatAmount, ZERO } from '#platform/money/money.ts';
+import type { ContractProgress } from '../../contract.ts';
+import { periodOf } from '../../rules/periods.ts';
+import { shareOf } from '../../rules/rates.ts';
+import { realtimePay } from '../../rules/realtime.ts';
+import { type Figures, teamOf } from '../../rules/statement.ts';
+import { tierOf } from '../../rules/tiers.ts';
+import type { Kind, WrittenTerms } from '../../terms.ts';
+import type { ContractRow } from '../contracts/contract.store.ts';
+import { realtimeOf, tiersOf } from '../contracts/terms-in-ticks.ts';
+import { selectLines } from './line.store.ts';
+import { runSettingOf } from './setting.ts';
+import { selectTeam } from './sum.store.ts';
+
+const EXACT = 4;
+
+/** What a team has done in the period that runs, and what that would come to now. */
+export async function progressOf(
+  tx: ReadTx,
+  of: { readonly brandId: number; readonly contract: ContractRow; readonly nowMs: number },
+): Promise<ContractProgress> {
+  const { brandId, contract, nowMs } = of;
+  const { timeZone } = await settingsOf(tx, brandId);
+  const { kind, terms, agent_id: agentId } = contract;
+  const window = periodOf(contract.period, nowMs, timeZone);
+  return await progressIn(tx, {
+    brandId,
+    agentId,
+    kind,
+    terms,
+    asOfMs: nowMs,
+    isCounted: true,
+    ...window,
+  });
+}
+
+type Asked = {
+  readonly brandId: number;
+  readonly agentId: bigint;
+  readonly kind: Kind;
+  readonly terms: WrittenTerms;
+  readonly fromMs: number;
+  readonly untilMs: number;
+  readonly asOfMs: number;
+  /** False for a period of which not everything is counted, since the agent had no contract then. */
+  readonly isCounted: boolean;
+};
+
+/** What terms would come to for the team of an agent in a period, before what agents below get of it and before costs. */
+export async function progressIn(tx: ReadTx, of: Asked): Promise<ContractProgress> {
+  const { brandId, agentId, kind, terms, fromMs, untilMs, asOfMs } = of;
+  const { activeBetTicks: activeTicks } = await runSettingOf(tx, brandId);
+  const period = { brandId, from: new Date(fromMs), until: new Date(untilMs) };
+  const realtime = realtimeOf(terms);
+  if (realtime !== undefined) {
+    const lines = (await selectLines(tx, period)).filter(({ path }) =>
+      path.includes(agentId.toString()),
+    );
+    const gross = lines.reduce((sum, line) => {
+      const bet = {
+        stake: amount(line.stake_ticks),
+        validBet: amount(line.valid_ticks),
+        payout: amount(line.payout_ticks),
+      };
+      return sum + realtimePay(realtime, bet);
+    }, 0n);
+    const figures = lines.reduce<Figures>(
+      (sum, line) => ({
+        activeMembers: 0,
+        bets: sum.bets + 1,
+        stake: sum.stake + line.more_stake_ticks,
+        validBet: sum.validBet + line.more_valid_ticks,
+        payout: sum.payout + line.more_payout_ticks,
+      }),
+      { activeMembers: 0, bets: 0, stake: 0n, validBet: 0n, payout: 0n },
+    );
+    return { ...{ from: fromMs, until: untilMs, asOf: asOfMs }, ...shown(figures, null, gross) };
+  }
+  const figures = await teamFigures(tx, of, activeTicks);
+  const tiers = tiersOf(terms);
+  const loss = amount(figures.stake - figures.payout);
+  const tier = tierOf(tiers, {
+    ...{ activeMembers: figures.activeMembers, validBet: amount(figures.validBet), loss },
+  });
+  const base = kind === 'dividend' ? loss : amount(figures.validBet);
+  const gross = tier === undefined || base <= 0n ? ZERO : shareOf(base, tier.rate);
+  const place = tier === undefined ? null : tiers.indexOf(tier);
+  return { ...{ from: fromMs, until: untilMs, asOf: asOfMs }, ...shown(figures, place, gross) };
+}
+
+/** The team of an agent in a period: as it is counted for contracts, or as the reports of teams have it. */
+async function teamFigures(tx: ReadTx, of: Asked, activeTicks: bigint): Promise<Figures> {
+  const { brandId, agentId } = of;
+  const window = { agentId, from: new Date(of.fromMs), until: new Date(of.untilMs) };
+  if (of.isCounted) {
+    return teamOf(agentId, await selectTeam(tx, { ...window, brandId, activeTicks }));
+  }
+  const sums = await readTeamSums(tx, window);
+  return {
+    ...{ activeMembers: sums.activeMembers, bets: Number(sums.bets), stake: sums.stakeTicks },
+    ...{ validBet: sums.validBetTicks, payout: sums.payoutTicks },
+  };
+}
+
+function shown(figures: Figures, tier: number | null, gross: bigint) {
+  return { figures: figuresView(figures), tier, gross: exact(gross) };
+}
+
+/** Figures of a team as the wire has them. */
+export function figuresView({ activeMembers, bets, stake, validBet, payout }: Figures) {
+  return {
+    ...{ activeMembers, bets, stake: exact(stake), validBet: exact(validBet) },
+    ...{ payout: exact(payout), loss: exact(stake - payout) },
+  };
+}
+
+/** Ticks as a decimal text with all places. */
+export function exact(ticks: bigint): string {
+  return formatAmount(amount(ticks), EXACT);
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { readBoot } from '#platform/site/boot.ts';
+import { refusalText } from '#platform/site/refusal-text.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ChevronRightIcon } from '#ui/icon/icons.ts';
+import { Money } from '#ui/money/money.tsx';
+import { Pill, type PillTone } from '#ui/pill/pill.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import type { AgentRun } from '../../contract.ts';
+import { CONTRACT_CALLS } from '../../contract-calls.ts';
+import type { Kind } from '../../terms.ts';
+import { ticksOf } from './exact.ts';
+import { periodIn } from './moment-in.ts';
+import { PageTurner } from './page-turner.tsx';
+import { RunDialog } from './run-dialog.tsx';
+
+const TONES: Readonly<Record<AgentRun['state'], PillTone>> = {
+  nothing: 'plain',
+  paid: 'leaf',
+  held: 'pollen',
+  refused: 'ember',
+};
+
+/** What the contract came to in each period; each opens down to its bets. */
+export function RunList({ kind }: { readonly kind: Kind }) {
+  const { t, language } = useTranslate();
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<string>();
+  const runs = useEndpoint(CONTRACT_CALLS[kind].runs, { page }, { staleMs: 0 });
+  const { currencySymbol: symbol } = readBoot().brand;
+  return (
+    <Card title={t('agent.runs')} isFlush>
+      {runs.refusal !== undefined ? (
+        <EmptyState title={refusalText(t, runs.refusal)} />
+      ) : runs.data === undefined ? (
+        <Skeleton shape="block" className="m-4 h-24" />
+      ) : runs.data.list.length === 0 ? (
+        <EmptyState title={t('agent.runs.none')}>{t('agent.runs.none.text')}</EmptyState>
+      ) : (
+        <>
+          <ul>
+            {runs.data.list.map((run) => (
+              <li key={run.id} className="border-line border-t">
+                <button
+                  type="button"
+                  className="flex w-full items-center gap-3 px-4 py-3 text-start hover:bg-hover lg:px-5"
+                  onClick={() => setOpen(run.id)}
+                >
+                  <span className="grid min-w-0 flex-1 gap-1">
+                    <span className="text-14">{periodIn(run.from, run.until, language)}</span>
+                    <span>
+                      <Pill tone={TONES[run.state]}>{t(`agent.run.${run.state}`)}</Pill>
+                    </span>
+                  </span>
+                  <Money value={ticksOf(run.pays)} symbol={symbol} tone="strong" />
+                  <ChevronRightIcon size="small" className="text-ink-2" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <PageTurner page={page} pages={runs.data.totalPages} onPage={setPage} />
+        </>
+      )}
+      {open === undefined ? null : <RunDialog id={open} onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { sql } from '#platform/db/sql.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
+
+export type Compared = {
+  readonly compared: number;
+  readonly different: number;
+  /** The first differences: what was summed, and what the bets say. */
+  readonly examples: unknown;
+};
+
+type Day = { readonly brandId: number; readonly day: Date; readonly until: Date };
+
+/** Compares the sums of a day with the bets settled on it. */
+export async function compareDay(tx: ReadTx, { brandId, day, until }: Day): Promise<Compared> {
+  const rows = await sql<Compared>(tx)`
+    select compared, different, examples from team.compare_day(${brandId}, ${day}, ${until})`;
+  return rows[0] ?? { compared: 0, different: 0, examples: [] };
+}
+
+export async function insertComparison(
+  tx: Tx,
+  comparison: Compared & Pick<Day, 'brandId' | 'day'> & { readonly now: Date },
+): Promise<void> {
+  await sql(tx)`
+    insert into team.comparison (brand_id, day, compared_at, compared, different, examples)
+    values (${comparison.brandId}, ${comparison.day}, ${comparison.now}, ${comparison.compared}, ${comparison.different},
+            ${JSON.stringify(comparison.examples)}::jsonb)`;
+}
+
+/** When a day that lies some days back began and ended by a brand's clock. */
+export async function selectDay(
+  tx: ReadTx,
+  asked: { readonly now: Date; readonly daysBack: number; readonly timeZone: string },
+): Promise<{ readonly day: Date; readonly until: Date }> {
+  const rows = await sql<{ day: Date; until: Date }>(tx)`
+    with today as (select date_trunc('day', ${asked.now}::timestamptz at time zone ${asked.timeZone}) as start)
+    select (start - ${asked.daysBack}::integer * interval '1 day') at time zone ${asked.timeZone} as day,
+           (start - (${asked.daysBack}::integer - 1) * interval '1 day') at time zone ${asked.timeZone} as until
+      from today`;
+  return rows[0] ?? { day: asked.now, until: asked.now };
+}
+
+export type ComparisonRow = Compared & {
+  readonly id: bigint;
+  readonly day: Date;
+  readonly compared_at: Date;
+};
+
+/** The last comparisons, the latest first. */
+export async function selectComparisons(
+  tx: ReadTx,
+  brandId: number,
+): Promise<readonly ComparisonRow[]> {
+  return await sql<ComparisonRow>(tx)`
+    select id, day, compared_at, compared, different, examples
+      from team.comparison
+     where brand_id = ${brandId}
+     order by id desc
+     limit 60`;
+}
+
+/** Deletes comparisons that nobody looks at any more. */
+export async function deleteComparisons(tx: Tx, before: Date): Promise<void> {
+  await sql(tx)`delete from team.comparison where compared_at < ${before}`;
+}
+
+/** Days whose last comparison found a difference, and since when the first of them waits. */
+export async function countDifferent(
+  tx: ReadTx,
+  brandId: number,
+): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const rows = await sql<{ count: number; oldest: Date | null }>(tx)`
+    select count(*)::integer as count, min(compared_at) as oldest
+      from (
+        select distinct on (day) day, different, compared_at
+          from team.comparison
+         where brand_id = ${brandId}
+         order by day, id desc) last
+     where different > 0`;
+  return { count: rows[0]?.count ?? 0, since: rows[0]?.oldest ?? null };
+}

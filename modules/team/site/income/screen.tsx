@@ -1,0 +1,134 @@
+import type { Static } from 'typebox';
+import { formatMoment } from '#modules/records/site/index.tsx';
+import { readBoot } from '#platform/site/boot.ts';
+import { call } from '#platform/site/call.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { Card } from '#ui/card/card.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
+import { INCOME_KINDS, type IncomeKind, listIncome } from '../../contract.ts';
+import { ReportPage, ReportState } from '../parts/report-page.tsx';
+import { SaveRows } from '../parts/save-rows.tsx';
+import { useTeamQuery } from '../parts/use-team-query.ts';
+import { IncomeSums } from './income-sums.tsx';
+
+const SIZE = 20;
+
+type Line = Static<typeof listIncome.output>['list'][number];
+
+/** What the books paid an agent, by kind, each line with what it was paid for (AC-7). */
+export function Screen() {
+  const { t } = useTranslate();
+  const team = useTeamQuery();
+  const kind = INCOME_KINDS.find((known) => known === team.query.get('kind'));
+  const page = Math.max(1, Number(team.query.get('page') ?? '1') || 1);
+  const { startDate, endDate } = team.input;
+  const input = { startDate, endDate, ...(kind === undefined ? {} : { kind }) };
+  const report = useEndpoint(listIncome, { ...input, page, size: SIZE }, { staleMs: 0 });
+  return (
+    <ReportPage
+      title={t('teams.income.title')}
+      team={{ ...team, who: '' }}
+      asOf={report.data?.asOf}
+      tools={
+        <SaveRows<Line>
+          name={`income-${team.period.from}-${team.period.to}`}
+          heads={HEADS.map((head) => t(`teams.head.${head}`))}
+          cellsOf={(line) => [
+            line.txId,
+            new Date(line.txTimeInTimestamp).toISOString(),
+            t(`teams.income.kind.${line.kind}`),
+            line.reason,
+            line.reference ?? '',
+            line.amount.toFixed(2),
+            line.currentAvailBalance.toFixed(2),
+          ]}
+          page={async (at) => {
+            const next = Number(at ?? '1');
+            const { list, totalPages } = await call(listIncome, {
+              ...input,
+              page: next,
+              size: 100,
+            });
+            return { rows: list, next: next < totalPages ? String(next + 1) : null };
+          }}
+        />
+      }
+    >
+      {report.data === undefined ? (
+        <ReportState report={report} />
+      ) : (
+        <>
+          <IncomeSums
+            sums={report.data.sums}
+            chosen={kind}
+            onChoose={(next) => team.choose({ kind: next, page: undefined })}
+          />
+          <Lines lines={report.data.list} />
+          <Pager
+            page={page}
+            pageCount={report.data.totalPages}
+            onPage={(next) => team.choose({ page: String(next) })}
+            label={t('teams.pages')}
+            previousLabel={t('teams.previous')}
+            nextLabel={t('teams.next')}
+            pageLabel={(one) => t('teams.page', { 0: String(one) })}
+          />
+        </>
+      )}
+    </ReportPage>
+  );
+}
+
+const HEADS = ['number', 'time', 'kind', 'reason', 'reference', 'amount', 'balance'];
+
+function Lines({ lines }: { readonly lines: readonly Line[] }) {
+  const { t } = useTranslate();
+  const { timeZone, currencySymbol: symbol } = readBoot().brand;
+  const kindName = (kind: IncomeKind) => t(`teams.income.kind.${kind}`);
+  return (
+    <Card isFlush>
+      <DataTable
+        caption={t('teams.income.title')}
+        rows={lines}
+        rowKey={({ txId }) => txId}
+        empty={<EmptyState title={t('teams.income.none')}>{t('teams.income.noneHint')}</EmptyState>}
+        columns={[
+          {
+            id: 'kind',
+            header: t('teams.head.kind'),
+            isTitle: true,
+            cell: ({ kind }) => kindName(kind),
+          },
+          {
+            id: 'time',
+            header: t('teams.head.time'),
+            cell: (line) => formatMoment(line.txTimeInTimestamp, timeZone),
+          },
+          {
+            id: 'reference',
+            header: t('teams.head.reference'),
+            cell: ({ reference, txId }) => (
+              <span className="tabular-nums text-ink-2">{reference ?? txId}</span>
+            ),
+          },
+          {
+            id: 'amount',
+            header: t('teams.head.amount'),
+            align: 'end',
+            cell: ({ amount }) => <Money value={amount} symbol={symbol} hasPlus />,
+          },
+          {
+            id: 'balance',
+            header: t('teams.head.balance'),
+            align: 'end',
+            cell: (line) => <Money value={line.currentAvailBalance} symbol={symbol} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

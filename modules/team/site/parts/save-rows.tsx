@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { downloadCsv } from '#platform/site/csv.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Button } from '#ui/button/button.tsx';
+import { DownloadIcon } from '#ui/icon/icons.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+
+/** A spreadsheet of more rows is no help to a person; a shorter period has the others. */
+const MAX = 10_000;
+
+/** Hands the rows of a report to the browser as CSV, page after page; cells that a spreadsheet would run are neutral. */
+export function SaveRows<Row>(props: {
+  readonly name: string;
+  readonly heads: readonly string[];
+  readonly cellsOf: (row: Row) => readonly string[];
+  /** A page of rows, and what to ask for the next one by; null for the last. */
+  readonly page: (
+    at: string | undefined,
+  ) => Promise<{ readonly rows: readonly Row[]; readonly next: string | null }>;
+}) {
+  const { t } = useTranslate();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const rows = await allRows(props.page);
+      downloadCsv(props.name, [props.heads, ...rows.map(props.cellsOf)]);
+      showToast({ tone: 'done', text: t('teams.saved', { count: rows.length }) });
+    } catch {
+      showToast({ tone: 'error', text: t('network.down') });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="flex justify-end">
+      <Button
+        tone="line"
+        icon={<DownloadIcon size="small" />}
+        isBusy={isBusy}
+        onClick={() => void save()}
+      >
+        {t('teams.save')}
+      </Button>
+    </div>
+  );
+}
+
+async function allRows<Row>(
+  page: (
+    at: string | undefined,
+  ) => Promise<{ readonly rows: readonly Row[]; readonly next: string | null }>,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  let at: string | undefined;
+  do {
+    const { rows: more, next } = await page(at);
+    rows.push(...more);
+    at = next ?? undefined;
+  } while (at !== undefined && rows.length < MAX);
+  return rows.slice(0, MAX);
+}

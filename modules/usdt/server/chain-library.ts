@@ -1,0 +1,12 @@
+/**
+ * The library that speaks with chains is six hundred files: a server loads it at the first call that is about USDT, not at
+ * its start.
+ */
+export function chainLibrary() {
+  return import('viem');
+}
+
+/** What of the library makes keys and addresses. */
+export function keyLibrary() {
+  return import('viem/accounts');
+}
