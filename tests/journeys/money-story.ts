@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import { createPasswordHashing } from '#modules/identity/server/passwords/password-hash.ts';
 import { clientConfig } from '#platform/db/database.ts';
+import { hash as cheapHash } from '#tests/argon2.ts';
 import type { App } from '../app/start-app.ts';
 import { balanceOf, expectAmount, hundredthsIn } from './amounts.ts';
 import { go } from './story.ts';
@@ -102,7 +102,7 @@ export async function takesOutThroughTwoPeople({ page, brand, app }: Opened, acc
 async function prepare(app: App, brand: StoryBrand, account: string): Promise<void> {
   const client = new pg.Client(clientConfig({ url: app.databaseUrl }));
   await client.connect();
-  const hash = await createPasswordHashing().hash(PIN);
+  const hash = await cheapHash(PIN, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const kind = { isOn: true, minUnits: 100, maxUnits: 50_000, chargeUnits: 0, way: 'hand' };
   const value = {
     ...{ autoUnits: 0, coolDownHours: 0, secondUnits: TAKEN - 100 },
