@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type FrameLocator, type Page } from '@playwright/test';
 import pg from 'pg';
 import { clientConfig } from '#platform/db/database.ts';
 import { hash as cheapHash } from '#tests/argon2.ts';
@@ -136,16 +136,9 @@ export async function limitsStakes({ page }: Pick<Opened, 'page'>): Promise<void
   ).toBeVisible();
 }
 
-/** The stake that would pass the limit is none, and the page says why. */
-export async function isToldOfTheLimit(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', {
-    name: protection('protection.met.title'),
-    exact: true,
-  });
-  await expect(dialog).toBeVisible();
-  await dialog
-    .getByRole('button', { name: protection('protection.met.close'), exact: true })
-    .click();
+/** The stake that would pass the limit is none, and the game says why. */
+export async function isRefusedByTheLimit(game: FrameLocator): Promise<void> {
+  await expect(game.getByText('You have reached one of your limits.', { exact: true })).toBeVisible();
 }
 
 /** Excludes the member from play: no game opens any more, and the record and withdrawals do. */
