@@ -138,7 +138,9 @@ export async function limitsStakes({ page }: Pick<Opened, 'page'>): Promise<void
 
 /** The stake that would pass the limit is none, and the game says why. */
 export async function isRefusedByTheLimit(game: FrameLocator): Promise<void> {
-  await expect(game.getByText('You have reached one of your limits.', { exact: true })).toBeVisible();
+  await expect(
+    game.getByText('You have reached one of your limits.', { exact: true }),
+  ).toBeVisible();
 }
 
 /** Excludes the member from play: no game opens any more, and the record and withdrawals do. */
