@@ -113,20 +113,23 @@ async function callServer(
 ) {
   const [method = 'GET', path = '/'] = wire.split(' ');
   const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(asked.input))}` : '';
-  const answered = await askPatiently(`${server.url}${path}${query}`, {
-    method,
-    headers: {
-      ...HEADERS,
-      authorization: asked.token,
-      'x-addresses': 'paths',
-      'content-type': 'application/json',
-      ...(asked.key === undefined ? {} : { 'idempotency-key': asked.key }),
-    },
-    ...(method === 'GET' ? {} : { body: JSON.stringify(asked.input) }),
-  });
+  // A server that starts on a busy machine is away for longer than one patient call waits.
+  const answered = await until(() =>
+    askPatiently(`${server.url}${path}${query}`, {
+      method,
+      headers: {
+        ...HEADERS,
+        authorization: asked.token,
+        'x-addresses': 'paths',
+        'content-type': 'application/json',
+        ...(asked.key === undefined ? {} : { 'idempotency-key': asked.key }),
+      },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(asked.input) }),
+    }),
+  );
   return {
-    ...{ status: answered?.status ?? 0, value: answered?.body['value'] },
-    code: answered?.body['errorCode'],
+    ...{ status: answered.status, value: answered.body['value'] },
+    code: answered.body['errorCode'],
   };
 }
 

@@ -1,7 +1,7 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type FrameLocator, type Page } from '@playwright/test';
 import pg from 'pg';
-import { createPasswordHashing } from '#modules/identity/server/passwords/password-hash.ts';
 import { clientConfig } from '#platform/db/database.ts';
+import { hash as cheapHash } from '#tests/argon2.ts';
 import type { App } from '../app/start-app.ts';
 import { balanceOf, expectAmount, hundredthsIn } from './amounts.ts';
 import { go } from './story.ts';
@@ -102,7 +102,7 @@ export async function takesOutThroughTwoPeople({ page, brand, app }: Opened, acc
 async function prepare(app: App, brand: StoryBrand, account: string): Promise<void> {
   const client = new pg.Client(clientConfig({ url: app.databaseUrl }));
   await client.connect();
-  const hash = await createPasswordHashing().hash(PIN);
+  const hash = await cheapHash(PIN, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const kind = { isOn: true, minUnits: 100, maxUnits: 50_000, chargeUnits: 0, way: 'hand' };
   const value = {
     ...{ autoUnits: 0, coolDownHours: 0, secondUnits: TAKEN - 100 },
@@ -136,16 +136,11 @@ export async function limitsStakes({ page }: Pick<Opened, 'page'>): Promise<void
   ).toBeVisible();
 }
 
-/** The stake that would pass the limit is none, and the page says why. */
-export async function isToldOfTheLimit(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', {
-    name: protection('protection.met.title'),
-    exact: true,
-  });
-  await expect(dialog).toBeVisible();
-  await dialog
-    .getByRole('button', { name: protection('protection.met.close'), exact: true })
-    .click();
+/** The stake that would pass the limit is none, and the game says why. */
+export async function isRefusedByTheLimit(game: FrameLocator): Promise<void> {
+  await expect(
+    game.getByText('You have reached one of your limits.', { exact: true }),
+  ).toBeVisible();
 }
 
 /** Excludes the member from play: no game opens any more, and the record and withdrawals do. */
