@@ -191,7 +191,7 @@ export const readOfficeAgentRun = endpoint({
     ),
     next: Next,
   }),
-  rejects: { 'agent.run.unknown': 404 },
+  rejects: { 'agent.run.unknown': 409 },
 });
 
 export const decideAgentRun = endpoint({
@@ -201,7 +201,7 @@ export const decideAgentRun = endpoint({
   permission: 'agent.pay',
   input: Type.Object({ id: Id, decision: Type.Enum(['pay', 'refuse']), reason: Reason }),
   output: Type.Object({ state: RunState }),
-  rejects: { 'agent.run.unknown': 404, 'agent.run.over': 409, 'agent.run.ceiling': 403 },
+  rejects: { 'agent.run.unknown': 409, 'agent.run.over': 409, 'agent.run.ceiling': 403 },
 });
 
 export const changeAgentSettings = endpoint({

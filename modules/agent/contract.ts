@@ -297,5 +297,5 @@ export const readAgentRun = endpoint({
     ),
     next: Type.Union([Type.String(), Type.Null()]),
   }),
-  rejects: { 'agent.run.unknown': 404 },
+  rejects: { 'agent.run.unknown': 409 },
 });

@@ -1,9 +1,9 @@
-import { permissions, waitingCounters } from '#modules/operator/server/index.ts';
+import { permissions, waitingCounters, workQueues } from '#modules/operator/server/index.ts';
 import { settledReaders } from '#modules/play/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { compareSums } from './compare/compare-sums.job.ts';
+import { differenceCounter, differenceQueue } from './compare/difference-queue.ts';
 import {
-  differenceCounter,
   listComparisonsHandler,
   REBUILD_JOB,
   rebuildBrand,
@@ -37,5 +37,6 @@ export const teamModule: Module = {
     settledReaders.with({ name: 'team.touched', note: insertTouched }),
     permissions.with('team.view', 'team.rebuild'),
     waitingCounters.with(differenceCounter),
+    workQueues.with(differenceQueue),
   ],
 };

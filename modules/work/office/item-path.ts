@@ -23,7 +23,8 @@ export function itemPath(queue: string, id: string): string {
     case 'agent-runs':
       return `/${queue}/${safe}`;
     case 'payment-differences':
-      return '/payment-differences';
+    case 'team-sums':
+      return `/${queue}`;
     case 'quarantines':
       return `/vendors/${safe}`;
     case 'outboundCalls':

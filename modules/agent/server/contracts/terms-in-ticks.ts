@@ -22,7 +22,7 @@ export function realtimeOf({ realtime }: WrittenTerms): RealtimeTerms | undefine
 }
 
 /** A tier as the wire has it. */
-export function writtenTier({ rate, activeMembers, validBet, loss }: Tier): WrittenTier {
+function writtenTier({ rate, activeMembers, validBet, loss }: Tier): WrittenTier {
   return {
     ...{ rate, activeMembers },
     validBet: formatAmount(validBet, SCALE),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, refuses } from '#platform/site/testing/play-server.ts';
+import { answers, type PlayedEndpoint, refuses } from '#platform/site/testing/play-server.ts';
 import { showScreen, words } from '#platform/site/testing/show-screen.tsx';
 import {
   type AgentContract,
@@ -37,10 +37,7 @@ const EMPTY: ContractInfo = {
   ...{ nextRunAt: null, agents: [], team: [], totalPages: 0 },
 };
 
-async function show(
-  info: Partial<ContractInfo>,
-  server: Parameters<typeof showScreen>[1]['server'] = [],
-) {
+async function show(info: Partial<ContractInfo>, server: readonly PlayedEndpoint[] = []) {
   return await showScreen(<ContractPage kind="daily" />, {
     session: { account: 'agent1', accountType: 1 },
     server: [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/test-app.ts';
 import { compareSums } from './compare-sums.job.ts';
+import { differenceQueue } from './difference-queue.ts';
 import { rebuildBrand } from './sums-office.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,6 +41,16 @@ test('a sum that is not what its bets come to is found at night, and made again 
   await app.db.pool.query('update team.agent_day set stake_ticks = stake_ticks + 1');
   await compareSums(app);
   expect([await last(), errors]).toEqual([1, ['team_sums_differ']]);
+  const work = async () => {
+    const period = { from: yesterday, until: new Date(Date.now() + DAY_MS) };
+    const days = await differenceQueue.list(app, app.db.pooled, {
+      ...{ brandId: 1, now: new Date(), limit: 10 },
+    });
+    const flow = await differenceQueue.flow(app.db.pooled, { brandId: 1, ...period });
+    return { waiting: days.map(({ detail }) => detail), flow };
+  };
+  expect(await work()).toEqual({ waiting: ['1'], flow: { came: 1, done: 0, left: 1 } });
   await rebuildBrand(app, 1);
   expect(await last()).toBe(0);
+  expect(await work()).toEqual({ waiting: [], flow: { came: 1, done: 1, left: 0 } });
 });

@@ -80,6 +80,42 @@ export async function countDifferent(
   return { count: rows[0]?.count ?? 0, since: rows[0]?.oldest ?? null };
 }
 
+/** Those days, the longest waiting first. */
+export async function selectDifferent(
+  tx: ReadTx,
+  asked: { readonly brandId: number; readonly limit: number },
+): Promise<readonly Pick<ComparisonRow, 'day' | 'different' | 'compared_at'>[]> {
+  return await sql<ComparisonRow>(tx)`
+    select day, different, compared_at
+      from (
+        select distinct on (day) day, different, compared_at
+          from team.comparison
+         where brand_id = ${asked.brandId}
+         order by day, id desc) last
+     where different > 0
+     order by compared_at, day
+     limit ${asked.limit}`;
+}
+
+/** How many days came to differ in a period, and how many agree again since then. */
+export async function differenceFlow(
+  tx: ReadTx,
+  period: { readonly brandId: number; readonly from: Date; readonly until: Date },
+): Promise<{ readonly came: number; readonly done: number; readonly left: number }> {
+  const rows = await sql<{ came: number; done: number }>(tx)`
+    with step as (
+      select compared_at, different > 0 as differs,
+             lag(different > 0, 1, false) over (partition by day order by id) as differed
+        from team.comparison
+       where brand_id = ${period.brandId})
+    select (count(*) filter (where differs and not differed))::integer as came,
+           (count(*) filter (where differed and not differs))::integer as done
+      from step
+     where compared_at >= ${period.from} and compared_at < ${period.until}`;
+  const { count: left } = await countDifferent(tx, period.brandId);
+  return { came: rows[0]?.came ?? 0, done: rows[0]?.done ?? 0, left };
+}
+
 /** The agents below whom most was bet on a day. */
 export async function selectLargest(
   tx: ReadTx,

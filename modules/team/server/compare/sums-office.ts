@@ -1,10 +1,10 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { audit, type WaitingCounter } from '#modules/operator/server/index.ts';
+import { audit } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { listComparisons, rebuildTeamSums } from '../../contract.office.ts';
 import { rebuildSums } from '../sums/sum-bets.store.ts';
-import { countDifferent, selectComparisons } from './compare.store.ts';
+import { selectComparisons } from './compare.store.ts';
 import { compareSums } from './compare-sums.job.ts';
 
 export const REBUILD_JOB = 'team.rebuild';
@@ -47,10 +47,3 @@ export async function rebuildBrand(app: AppContext, brandId: number): Promise<vo
   await app.db.transaction((tx) => rebuildSums(tx, { brandId, timeZone }));
   await compareSums(app);
 }
-
-/** Days whose last comparison found a difference. */
-export const differenceCounter: WaitingCounter = {
-  name: 'team-sums',
-  permission: 'team.view',
-  count: (_app, tx, { brandId }) => countDifferent(tx, brandId),
-};
