@@ -1,5 +1,5 @@
-import { formatAmount, parseAmount, ZERO } from '#platform/money/money.ts';
-import type { WrittenTerms, WrittenTier } from '../../field-rules.ts';
+import { parseAmount, ZERO } from '#platform/money/money.ts';
+import type { WrittenTerms } from '../../field-rules.ts';
 import type { RealtimeTerms } from '../../rules/realtime.ts';
 import type { Tier } from '../../rules/tiers.ts';
 
@@ -19,15 +19,6 @@ export function realtimeOf({ realtime }: WrittenTerms): RealtimeTerms | undefine
   return realtime === null
     ? undefined
     : { ...realtime, singleBet: parseAmount(realtime.singleBet, SCALE) ?? ZERO };
-}
-
-/** A tier as the wire has it. */
-function writtenTier({ rate, activeMembers, validBet, loss }: Tier): WrittenTier {
-  return {
-    ...{ rate, activeMembers },
-    validBet: formatAmount(validBet, SCALE),
-    loss: formatAmount(loss, SCALE),
-  };
 }
 
 /** The highest rates that terms pay: of wins of members and of losses, which only real-time contracts tell apart. */
