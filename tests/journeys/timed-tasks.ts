@@ -140,7 +140,7 @@ export async function publishNotice(page: Page): Promise<void> {
       page.getByRole('heading', { name: notice('office.notices.title'), exact: true }),
     ).toBeVisible();
     await keys.press('n');
-    await expect(page.getByRole('textbox', { name: /· বাংলা/ }).first()).toBeFocused();
+    await expect(page.getByRole('textbox', { name: /· বাংলা$/ }).first()).toBeFocused();
     await keys.type('আজ রাতে কাজ');
     await keys.press('Tab');
     await keys.type('Work tonight');
