@@ -175,6 +175,8 @@ test('each operator’s call but signing in and one’s own account asks for a p
     'GET /office/v1/me/notifications/mail',
     // Each of these answers what the permissions of the operator open, and nothing without any.
     'GET /office/v1/overview',
+    // Whoever may handle what a question is about asks and reads it; the operations say so.
+    'GET /office/v1/questions',
     'GET /office/v1/search',
     'GET /office/v1/views',
     'GET /office/v1/waiting',
@@ -189,6 +191,8 @@ test('each operator’s call but signing in and one’s own account asks for a p
     'POST /office/v1/me/proof/begin',
     'POST /office/v1/me/proof/factor',
     'POST /office/v1/me/proof/password',
+    'POST /office/v1/questions',
+    'POST /office/v1/questions/{id}/pictures/{place}',
     'POST /office/v1/work/notes',
     'PUT /office/v1/me/notifications/mail',
     'PUT /office/v1/me/notifications/read',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Version } from '#platform/contract/input-fields.ts';
 import { Next, TimeSort, Total } from '#platform/contract/list-fields.ts';
-import { KindField, PeriodField, TermsField } from './field-rules.ts';
+import { KindField, PeriodField, TermsField } from './contract.terms.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const Name = Type.String({ minLength: 1, maxLength: 64 });

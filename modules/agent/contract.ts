@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Moment } from '#platform/contract/input-fields.ts';
-import { KindField, PeriodField, TermsField } from './field-rules.ts';
+import { KindField, PeriodField, TermsField } from './contract.terms.ts';
 
 const Username = Type.String({ minLength: 1, maxLength: 64 });
 const PageField = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));

@@ -1,4 +1,5 @@
-import type { Kind, WrittenTerms } from './field-rules.ts';
+import type { WrittenTerms } from './contract.terms.ts';
+import type { Kind } from './field-rules.ts';
 
 /** A tier as it is typed; rates are per cent. */
 export type DraftTier = {

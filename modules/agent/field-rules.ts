@@ -1,12 +1,8 @@
-import Type, { type Static } from 'typebox';
-
 /** What an agent is paid for. */
 export const KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as const;
-export const KindField = Type.Enum([...KINDS]);
 export type Kind = (typeof KINDS)[number];
 
 export const PERIODS = ['realtime', 'hourly', 'daily', 'weekly', 'semimonthly', 'monthly'] as const;
-export const PeriodField = Type.Enum([...PERIODS]);
 export type Period = (typeof PERIODS)[number];
 
 /** The periods that a contract of a kind may have, the usual one first. */
@@ -18,37 +14,3 @@ export const PERIODS_OF: Readonly<Record<Kind, readonly Period[]>> = {
 };
 
 export const MAX_TIERS = 10;
-
-/** An amount in units of the currency with at most two decimals. */
-const Units = Type.String({ pattern: '^(?:0|[1-9][0-9]{0,12})(?:\\.[0-9]{1,2})?$' });
-/** Basis points: 100 are one per cent. */
-const RateField = Type.Integer({ minimum: 0, maximum: 10_000 });
-
-const TierField = Type.Object(
-  {
-    rate: RateField,
-    activeMembers: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-    /** What the team must have bet in the period (wages: of the day, of the hour). */
-    validBet: Units,
-    /** What the team must have lost in the period. */
-    loss: Units,
-  },
-  { additionalProperties: false },
-);
-
-const RealtimeField = Type.Object(
-  { profitRate: RateField, lossRate: RateField, singleBet: Units },
-  { additionalProperties: false },
-);
-
-/** What is agreed: steps, or of a real-time contract what each bet pays. */
-export const TermsField = Type.Object(
-  {
-    tiers: Type.Array(TierField, { maxItems: MAX_TIERS }),
-    realtime: Type.Union([RealtimeField, Type.Null()]),
-  },
-  { additionalProperties: false },
-);
-
-export type WrittenTerms = Static<typeof TermsField>;
-export type WrittenTier = Static<typeof TierField>;

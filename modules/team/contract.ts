@@ -25,7 +25,6 @@ const Paged = {
 
 const agentCall = {
   auth: 'agent',
-  centre: 'member',
   whenClosed: 'ownRecord',
   rejects: { not_in_team: 403, period_too_long: 400 },
 } as const;

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { TermsField } from '../field-rules.ts';
+import { TermsField } from '../contract.terms.ts';
 import type { Statement } from './statement.ts';
 
 const Ticks = Type.String({ pattern: '^-?[0-9]+$' });

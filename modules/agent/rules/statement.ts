@@ -1,5 +1,5 @@
 import { type Amount, amount, ZERO } from '#platform/money/money.ts';
-import type { WrittenTerms } from '../field-rules.ts';
+import type { WrittenTerms } from '../contract.terms.ts';
 import { divide } from './differential.ts';
 import { type Dividend, dividendOf, ownShareOf } from './dividend.ts';
 import type { Rate } from './rates.ts';

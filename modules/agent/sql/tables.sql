@@ -46,6 +46,7 @@ create table agent.contract (
 create unique index contract_one_offer on agent.contract (agent_id, kind) where state = 'offered';
 create index contract_given on agent.contract (giver_id, kind, id);
 create index contract_of_brand on agent.contract (brand_id, id);
+create index contract_of_state on agent.contract (brand_id, state, id);
 create index contract_open on agent.contract (answer_until) where state = 'offered';
 
 -- Until when the bets of a brand are counted: what is settled before this moment and known later counts after it. Whoever
@@ -143,6 +144,7 @@ create table agent.run (
 );
 create index run_of_agent on agent.run (agent_id, kind, id);
 create index run_of_brand on agent.run (brand_id, id);
+create index run_of_state on agent.run (brand_id, state, id);
 create index run_of_period on agent.run (brand_id, until_at);
 create index run_held on agent.run (brand_id, id) where state = 'held';
 

@@ -4,7 +4,8 @@ import { aPlayer, type TestPlayer } from '#modules/play/testing/play-builders.ts
 import { units } from '#platform/money/money.ts';
 import { withClient } from '#tests/bench/with-client.ts';
 import type { TestApp } from '#tests/test-app.ts';
-import type { Kind, WrittenTerms, WrittenTier } from '../field-rules.ts';
+import type { WrittenTerms, WrittenTier } from '../contract.terms.ts';
+import type { Kind } from '../field-rules.ts';
 import { settledBets } from '../server/runs/count-bets.ts';
 
 export const VENDOR = 'AGNT';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { aVendor, type TestPlayer } from '#modules/play/testing/play-builders.ts';
 import { testApp } from '#tests/test-app.ts';
-import type { WrittenTerms } from '../../field-rules.ts';
+import type { WrittenTerms } from '../../contract.terms.ts';
 import {
   allowContracts,
   aPlaced,

@@ -1,4 +1,5 @@
-import { type Kind, PERIODS_OF, type Period, type WrittenTerms } from '../../field-rules.ts';
+import type { WrittenTerms } from '../../contract.terms.ts';
+import { type Kind, PERIODS_OF, type Period } from '../../field-rules.ts';
 import { tierProblem } from '../../rules/tiers.ts';
 import { ratesOf, tiersOf } from './terms-in-ticks.ts';
 

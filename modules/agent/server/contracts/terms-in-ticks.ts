@@ -1,5 +1,5 @@
 import { parseAmount, ZERO } from '#platform/money/money.ts';
-import type { WrittenTerms } from '../../field-rules.ts';
+import type { WrittenTerms } from '../../contract.terms.ts';
 import type { RealtimeTerms } from '../../rules/realtime.ts';
 import type { Tier } from '../../rules/tiers.ts';
 

@@ -16,8 +16,8 @@ export type ContractSearch = {
 const contractsOf = ({ brandId, kind, state, agentId }: ContractSearch) => piece`
        c.brand_id = ${brandId}
    and (${kind ?? null}::text is null or c.kind = ${kind ?? null})
-   and (${state ?? null}::text is null or c.state = ${state ?? null})
-   and (${agentId ?? null}::bigint is null or c.agent_id = ${agentId ?? null})`;
+   and (${agentId ?? null}::bigint is null or c.agent_id = ${agentId ?? null})
+   ${state === undefined ? piece`` : piece`and c.state = ${state}`}`;
 
 const ascending = (alias: Piece, { before, isOldest, limit }: Page) =>
   isOldest
@@ -66,7 +66,7 @@ const runsOf = ({ brandId, kind, state, agentId }: RunSearch) => piece`
        r.brand_id = ${brandId}
    and (${kind ?? null}::text is null or r.kind = ${kind ?? null})
    and (${agentId ?? null}::bigint is null or r.agent_id = ${agentId ?? null})
-   ${state === 'held' ? piece`and r.state = 'held'` : piece`and (${state ?? null}::text is null or r.state = ${state ?? null})`}`;
+   ${state === undefined ? piece`` : piece`and r.state = ${state}`}`;
 
 /** Runs of a filter, newest first or oldest first. */
 export async function selectRuns(

@@ -12,7 +12,7 @@ import {
   listAgentContracts,
   offerAgentContract,
 } from '../../contract.office.ts';
-import { KindField, PeriodField, TermsField } from '../../field-rules.ts';
+import { KindField, PeriodField, TermsField } from '../../contract.terms.ts';
 import type { ContractRow } from '../contracts/contract.store.ts';
 import { namesOf } from '../contracts/contract-view.ts';
 import { judgeOffer, storeOffer } from '../contracts/offer-contract.ts';

@@ -1,6 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import type { Kind, Period, WrittenTerms } from '../../field-rules.ts';
+import type { WrittenTerms } from '../../contract.terms.ts';
+import type { Kind, Period } from '../../field-rules.ts';
 
 /** @returns the brands that have contracts, by their ids */
 export async function selectBrands(tx: ReadTx): Promise<readonly number[]> {

@@ -1,7 +1,8 @@
 import { readBoot } from '#platform/site/boot.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { formatMoney } from '#ui/money/format-money.ts';
-import type { Kind, WrittenTerms } from '../../field-rules.ts';
+import type { WrittenTerms } from '../../contract.terms.ts';
+import type { Kind } from '../../field-rules.ts';
 import { percentOf, ticksOf } from './exact.ts';
 
 /** What terms mean, a sentence for each step. */

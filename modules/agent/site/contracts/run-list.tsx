@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -15,7 +15,8 @@ import type { Kind } from '../../field-rules.ts';
 import { ticksOf } from './exact.ts';
 import { periodIn } from './moment-in.ts';
 import { PageTurner } from './page-turner.tsx';
-import { RunDialog } from './run-dialog.tsx';
+
+const RunDialog = lazy(async () => ({ default: (await import('./run-dialog.tsx')).RunDialog }));
 
 const TONES: Readonly<Record<AgentRun['state'], PillTone>> = {
   nothing: 'plain',
@@ -64,7 +65,11 @@ export function RunList({ kind }: { readonly kind: Kind }) {
           <PageTurner page={page} pages={runs.data.totalPages} onPage={setPage} />
         </>
       )}
-      {open === undefined ? null : <RunDialog id={open} onClose={() => setOpen(undefined)} />}
+      {open === undefined ? null : (
+        <Suspense>
+          <RunDialog id={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

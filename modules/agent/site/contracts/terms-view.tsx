@@ -3,7 +3,7 @@ import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Pill } from '#ui/pill/pill.tsx';
-import type { WrittenTerms } from '../../field-rules.ts';
+import type { WrittenTerms } from '../../contract.terms.ts';
 import { percentOf, ticksOf } from './exact.ts';
 
 /** Terms as cards, one a tier; `reached` is the place of the tier that the period has reached. */

@@ -138,6 +138,7 @@ test('[O11] what waits is counted for those who may see it', async () => {
     'payments',
     'quarantines',
     'risk-markers',
+    'team-sums',
     'withdrawals',
   ]);
   expect(await waiting('support')).toEqual([]);

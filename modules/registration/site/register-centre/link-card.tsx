@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type AffiliateLink, deleteLink, pauseLink } from '#modules/downline/contract.links.ts';
 import { call, Refused } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
@@ -11,7 +11,8 @@ import { Note } from '#ui/note/note.tsx';
 import { Pill, type PillTone } from '#ui/pill/pill.tsx';
 import { ArrivalsDialog } from './arrivals-dialog.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { QrDialog } from './qr-dialog.tsx';
+
+const QrDialog = lazy(async () => ({ default: (await import('./qr-dialog.tsx')).QrDialog }));
 
 const TONES: Readonly<Record<AffiliateLink['status'], PillTone>> = {
   ...{ open: 'leaf', paused: 'pollen', expired: 'plain', used: 'plain' },
@@ -83,7 +84,11 @@ export function LinkCard(props: { readonly link: AffiliateLink; readonly onChang
           </Button>
         </div>
       </div>
-      {shown === 'qr' ? <QrDialog link={link} onClose={close} /> : null}
+      {shown === 'qr' ? (
+        <Suspense>
+          <QrDialog link={link} onClose={close} />
+        </Suspense>
+      ) : null}
       {shown === 'arrivals' ? <ArrivalsDialog link={link} onClose={close} /> : null}
       {shown === 'delete' ? (
         <MessageDialog

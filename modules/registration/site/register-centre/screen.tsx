@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { readRebateSettings } from '#modules/downline/contract.links.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -8,7 +8,8 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { LinksPanel } from './links-panel.tsx';
-import { OpenForm } from './open-form.tsx';
+
+const OpenForm = lazy(async () => ({ default: (await import('./open-form.tsx')).OpenForm }));
 
 const TABS = ['links', 'direct'] as const;
 
@@ -38,7 +39,9 @@ export function Screen() {
           ) : tab === 'links' ? (
             <LinksPanel settings={settings.data} />
           ) : (
-            <OpenForm settings={settings.data} onOpened={() => void settings.refetch()} />
+            <Suspense fallback={<Skeleton shape="block" className="h-96 w-full" />}>
+              <OpenForm settings={settings.data} onOpened={() => void settings.refetch()} />
+            </Suspense>
           )}
         </div>
       </TabPanel>
