@@ -139,7 +139,7 @@ export async function goTo(page: Page, { siteUrl, received, place }: Visit): Pro
  * loads what is shown already once more, and what lies behind a dialog waits for its end.
  */
 const IS_DRAWN = `(() => {
-  const dialog = document.querySelector('dialog[open]');
+  const dialog = document.querySelector('dialog:is([open], :popover-open)');
   const isSeen = (part) => {
     const box = part.getBoundingClientRect();
     return (dialog === null || dialog.contains(part)) && part.checkVisibility() && box.width > 0 && box.bottom > 0 && box.top < innerHeight;

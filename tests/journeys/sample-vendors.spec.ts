@@ -242,6 +242,10 @@ test('in the back office an operator closes a case, runs a vendor’s conformanc
     site.getByRole('button', { name: books('office.case.give_back'), exact: true }),
   ).toBeVisible();
   await press(books('office.case.close'));
+  await dialog.getByRole('combobox').click();
+  await site
+    .getByRole('option', { name: books('office.case.end.ours_right'), exact: true })
+    .click();
   await confirm(books('office.case.close'));
   await expect(site.getByText(books('office.case.status.closed'), { exact: true })).toBeVisible();
 

@@ -14,7 +14,7 @@ const help = wordsOf('modules/help', 'bn');
 const feedback = wordsOf('modules/inquiry', 'bn');
 const notice = wordsOf('modules/notice', 'bn');
 
-const OPEN = 'dialog[open]';
+const OPEN = 'dialog:is([open], :popover-open)';
 const dialogOf = (page: Page) => page.locator(OPEN).last();
 
 /** Checks the dialog with axe, and each other tab of it. */

@@ -10,6 +10,8 @@ const LOOKS = {
 export type CardProps = {
   readonly look?: keyof typeof LOOKS | undefined;
   readonly title?: ReactNode;
+  /** Of the title's heading; 2 for a card right below the title of its page. */
+  readonly level?: 2 | 3 | undefined;
   /** Content at the end of the title line: a link, a count, a button. */
   readonly action?: ReactNode;
   readonly isFlush?: boolean | undefined;
@@ -18,12 +20,14 @@ export type CardProps = {
 };
 
 /** A raised area with an optional title line. A flush card leaves the padding to its content. */
-export function Card({ look = 'surface', title, action, isFlush, className, children }: CardProps) {
+export function Card(props: CardProps) {
+  const { look = 'surface', title, level = 3, action, isFlush, className, children } = props;
+  const Heading = `h${level}` as const;
   return (
     <section className={classNames('overflow-clip rounded-card', LOOKS[look], className)}>
       {title || action ? (
         <header className="flex min-h-14 items-center justify-between gap-3 px-4 py-1.5 lg:px-5">
-          <h3 className="text-18">{title}</h3>
+          <Heading className="text-18">{title}</Heading>
           {action}
         </header>
       ) : null}

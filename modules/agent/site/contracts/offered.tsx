@@ -29,6 +29,7 @@ export function Offered(props: { readonly contract: AgentContract; readonly onDo
   };
   return (
     <Card
+      level={2}
       title={t('agent.offered')}
       action={<Pill tone="pollen">{t(`agent.period.${period}`)}</Pill>}
     >

@@ -33,7 +33,7 @@ export function RunList({ kind }: { readonly kind: Kind }) {
   const runs = useEndpoint(CONTRACT_CALLS[kind].runs, { page }, { staleMs: 0 });
   const { currencySymbol: symbol } = readBoot().brand;
   return (
-    <Card title={t('agent.runs')} isFlush>
+    <Card level={2} title={t('agent.runs')} isFlush>
       {runs.refusal !== undefined ? (
         <EmptyState title={refusalText(t, runs.refusal)} />
       ) : runs.data === undefined ? (

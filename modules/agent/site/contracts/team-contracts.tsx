@@ -30,6 +30,7 @@ export function TeamContracts(props: {
   const end = useEnd(kind, onDone);
   return (
     <Card
+      level={2}
       title={t('agent.team')}
       isFlush
       action={

@@ -83,7 +83,7 @@ test('an account is opened only for somebody of age [AC-3]', async () => {
   await user.click(await screen.findByRole('tab', { name: words('registerCentre.tab.direct') }));
   const panel = within(await screen.findByRole('tabpanel'));
   await user.type(
-    panel.getByRole('textbox', { name: words('registerCentre.open.username') }),
+    await panel.findByRole('textbox', { name: words('registerCentre.open.username') }),
     'rumana7',
   );
   await user.click(await findButton(words('registerCentre.open.draw')));

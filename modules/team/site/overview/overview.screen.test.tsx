@@ -41,7 +41,7 @@ function server(days: readonly { readonly reportDate: string }[] = [{ reportDate
 test('every figure says its name, its value and what it was before, and opens what it is made of [AC-2]', async () => {
   const user = await showScreen(<Screen />, { session: AGENT, server: server() });
   const valid = await screen.findByRole('button', {
-    name: `${words('teams.figure.validBetAmount')}: ৳480.00. ${words('teams.before', { 0: '৳100.00' })}`,
+    name: `${words('teams.figure.validBetAmount')} ৳480.00 ${words('teams.before', { 0: '৳100.00' })}`,
   });
   expect(screen.getByText(words('teams.asOf', { 0: '2026-11-29 06:00:00' }))).toBeTruthy();
   await user.click(valid);

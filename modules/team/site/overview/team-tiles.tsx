@@ -20,11 +20,7 @@ export function TeamTiles(props: { readonly sum: TeamReport; readonly team: Team
           const before = t('teams.before', { 0: shown(id, sum.before[id]) });
           return (
             <li key={id}>
-              <button
-                type="button"
-                aria-label={`${name}: ${value}. ${before}`}
-                onClick={() => open(page, query)}
-              >
+              <button type="button" onClick={() => open(page, query)}>
                 <span className="text-13 text-ink-2">{name}</span>
                 <b className="text-18 tabular-nums">{value}</b>
                 <span className="text-12 text-ink-2">{before}</span>
