@@ -15,7 +15,6 @@ import type { Kind } from '../../field-rules.ts';
 import { ticksOf } from './exact.ts';
 import { periodIn } from './moment-in.ts';
 import { PageTurner } from './page-turner.tsx';
-import { RunDialog } from './run-dialog.tsx';
 
 const TONES: Readonly<Record<AgentRun['state'], PillTone>> = {
   nothing: 'plain',
@@ -25,11 +24,10 @@ const TONES: Readonly<Record<AgentRun['state'], PillTone>> = {
 };
 
 /** What the contract came to in each period; each opens down to its bets. */
-export function RunList({ kind }: { readonly kind: Kind }) {
+export function RunList(props: { readonly kind: Kind; readonly onOpen: (id: string) => void }) {
   const { t, language } = useTranslate();
   const [page, setPage] = useState(1);
-  const [open, setOpen] = useState<string>();
-  const runs = useEndpoint(CONTRACT_CALLS[kind].runs, { page }, { staleMs: 0 });
+  const runs = useEndpoint(CONTRACT_CALLS[props.kind].runs, { page }, { staleMs: 0 });
   const { currencySymbol: symbol } = readBoot().brand;
   return (
     <Card title={t('agent.runs')} isFlush>
@@ -47,7 +45,7 @@ export function RunList({ kind }: { readonly kind: Kind }) {
                 <button
                   type="button"
                   className="flex w-full items-center gap-3 px-4 py-3 text-start hover:bg-hover lg:px-5"
-                  onClick={() => setOpen(run.id)}
+                  onClick={() => props.onOpen(run.id)}
                 >
                   <span className="grid min-w-0 flex-1 gap-1">
                     <span className="text-14">{periodIn(run.from, run.until, language)}</span>
@@ -64,7 +62,6 @@ export function RunList({ kind }: { readonly kind: Kind }) {
           <PageTurner page={page} pages={runs.data.totalPages} onPage={setPage} />
         </>
       )}
-      {open === undefined ? null : <RunDialog id={open} onClose={() => setOpen(undefined)} />}
     </Card>
   );
 }
