@@ -9,6 +9,7 @@ import {
   offerDailyContract,
   previewContract,
   processDailyContract,
+  readAgentRun,
   readDailyContract,
 } from '../../contract.ts';
 import { ContractPage } from './contract-page.tsx';
@@ -37,8 +38,13 @@ const EMPTY: ContractInfo = {
   ...{ nextRunAt: null, agents: [], team: [], totalPages: 0 },
 };
 
-async function show(info: Partial<ContractInfo>, server: readonly PlayedEndpoint[] = []) {
+async function show(
+  info: Partial<ContractInfo>,
+  server: readonly PlayedEndpoint[] = [],
+  path = '/',
+) {
   return await showScreen(<ContractPage kind="daily" />, {
+    path,
     session: { account: 'agent1', accountType: 1 },
     server: [
       answers(readDailyContract, () => ({ ...EMPTY, ...info })),
@@ -100,6 +106,42 @@ test('an offer is sent only after its maker has read whose contracts it ends [AC
       },
     },
   ]);
+});
+
+test('a run opens by its number in the address, and each of its bets leads to the bet itself [AC-4]', async () => {
+  const user = await show(
+    {},
+    [
+      answers(readAgentRun, ({ id }) => ({
+        run: {
+          ...{ id, version: 3, from: NOW, until: NOW + HOUR_MS, gross: '12', pays: '12' },
+          ...{ carries: '0', state: 'paid' as const, holdReason: null, paidAt: NOW },
+        },
+        ...{ terms: aContract().terms, tier: 0, costs: null, carried: '0', below: '0', next: null },
+        figures: {
+          ...{ activeMembers: 1, bets: 1, stake: '3000', validBet: '3000', payout: '0' },
+          loss: '3000',
+        },
+        parts: [{ rate: 40, base: '3000', pays: '12' }],
+        digest: 'abc',
+        bets: [
+          {
+            ...{ betId: '77', revision: 1, member: 'moon', gameCode: 'G', countedAt: NOW },
+            ...{ stake: '3000', validBet: '3000', payout: '0' },
+          },
+        ],
+      })),
+    ],
+    '/?run=42',
+  );
+  const dialog = await screen.findByRole('dialog', { name: words('agent.run.title') });
+  expect(await within(dialog).findByText('0.4% ×')).toBeTruthy();
+  expect(dialog.textContent).toContain(words('agent.version', { 0: '3' }));
+  await user.click(
+    within(dialog).getByRole('button', { name: words('agent.bet.number', { 0: '77' }) }),
+  );
+  const query = new URLSearchParams(window.location.search);
+  expect([query.get('ac'), query.get('mcq')]).toEqual(['personalHistoryCopy', 'bet=77']);
 });
 
 test('a brand without such contracts says so [AC-6]', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { refusalText } from '#platform/site/refusal-text.ts';
+import { useSearchParams } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -10,6 +11,7 @@ import type { Kind } from '../../field-rules.ts';
 import { MyContract } from './my-contract.tsx';
 import { Offered } from './offered.tsx';
 import { Progress } from './progress.tsx';
+import { RunDialog } from './run-dialog.tsx';
 import { RunList } from './run-list.tsx';
 import { TeamContracts } from './team-contracts.tsx';
 
@@ -19,6 +21,7 @@ const REFRESH_MS = 60_000;
 export function ContractPage({ kind }: { readonly kind: Kind }) {
   const { t } = useTranslate();
   const [page, setPage] = useState(1);
+  const run = useRun();
   const calls = CONTRACT_CALLS[kind];
   const info = useEndpoint(calls.info, { page }, { staleMs: 0, refetchMs: REFRESH_MS });
   const { data } = info;
@@ -42,12 +45,31 @@ export function ContractPage({ kind }: { readonly kind: Kind }) {
               nextRunAt={data.nextRunAt}
             />
           )}
-          <RunList kind={kind} />
+          <RunList kind={kind} onOpen={run.open} />
           {data.ceiling === null && data.team.length === 0 ? null : (
             <TeamContracts info={data} kind={kind} page={page} onPage={setPage} onDone={refresh} />
           )}
         </>
       )}
+      {run.id === undefined ? null : (
+        <RunDialog key={run.id} id={run.id} onClose={() => run.open(undefined)} />
+      )}
     </Wrap>
   );
+}
+
+/** The run that is open, kept in the address, so that a line of the income leads to it. */
+function useRun() {
+  const [query, setQuery] = useSearchParams();
+  const named = query.get('run') ?? '';
+  const open = (id: string | undefined) =>
+    setQuery((next) => {
+      if (id === undefined) {
+        next.delete('run');
+      } else {
+        next.set('run', id);
+      }
+      return next;
+    });
+  return { id: /^\d{1,18}$/.test(named) ? named : undefined, open };
 }

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { readBoot } from '#platform/site/boot.ts';
 import { call, Refused } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
+import { useNavigate } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -16,6 +17,9 @@ import { percentOf, ticksOf } from './exact.ts';
 import { Figures } from './figures.tsx';
 import { momentIn, periodIn } from './moment-in.ts';
 import { Fact, TermsView } from './terms-view.tsx';
+
+/** The page of the team's bets, which opens one by its number. */
+const BETS_PAGE = 'personalHistoryCopy';
 
 type Detail = Static<typeof readAgentRun.output>;
 
@@ -116,6 +120,7 @@ function Formula({ detail }: { readonly detail: Detail }) {
 function Bets({ id, first }: { readonly id: string; readonly first: Detail }) {
   const { t, language } = useTranslate();
   const { currencySymbol: symbol } = readBoot().brand;
+  const navigate = useNavigate();
   const [older, setOlder] = useState<Detail['bets']>([]);
   const [next, setNext] = useState(first.next);
   const [isBusy, setBusy] = useState(false);
@@ -156,7 +161,15 @@ function Bets({ id, first }: { readonly id: string; readonly first: Detail }) {
                 {t('agent.bet.stakePayout')} <Money value={ticksOf(bet.stake)} symbol={symbol} /> →{' '}
                 <Money value={ticksOf(bet.payout)} symbol={symbol} />
               </span>
-              <span>{t('agent.bet.number', { 0: bet.betId })}</span>
+              <button
+                type="button"
+                className="min-h-11 text-start text-leaf-ink underline underline-offset-4"
+                onClick={() =>
+                  navigate(`?ac=${BETS_PAGE}&mcq=${encodeURIComponent(`bet=${bet.betId}`)}`)
+                }
+              >
+                {t('agent.bet.number', { 0: bet.betId })}
+              </button>
             </p>
           </li>
         ))}

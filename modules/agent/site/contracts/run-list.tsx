@@ -15,8 +15,11 @@ import type { Kind } from '../../field-rules.ts';
 import { ticksOf } from './exact.ts';
 import { periodIn } from './moment-in.ts';
 import { PageTurner } from './page-turner.tsx';
+<<<<<<< HEAD
 
 const RunDialog = lazy(async () => ({ default: (await import('./run-dialog.tsx')).RunDialog }));
+=======
+>>>>>>> story17
 
 const TONES: Readonly<Record<AgentRun['state'], PillTone>> = {
   nothing: 'plain',
@@ -26,11 +29,10 @@ const TONES: Readonly<Record<AgentRun['state'], PillTone>> = {
 };
 
 /** What the contract came to in each period; each opens down to its bets. */
-export function RunList({ kind }: { readonly kind: Kind }) {
+export function RunList(props: { readonly kind: Kind; readonly onOpen: (id: string) => void }) {
   const { t, language } = useTranslate();
   const [page, setPage] = useState(1);
-  const [open, setOpen] = useState<string>();
-  const runs = useEndpoint(CONTRACT_CALLS[kind].runs, { page }, { staleMs: 0 });
+  const runs = useEndpoint(CONTRACT_CALLS[props.kind].runs, { page }, { staleMs: 0 });
   const { currencySymbol: symbol } = readBoot().brand;
   return (
     <Card level={2} title={t('agent.runs')} isFlush>
@@ -48,7 +50,7 @@ export function RunList({ kind }: { readonly kind: Kind }) {
                 <button
                   type="button"
                   className="flex w-full items-center gap-3 px-4 py-3 text-start hover:bg-hover lg:px-5"
-                  onClick={() => setOpen(run.id)}
+                  onClick={() => props.onOpen(run.id)}
                 >
                   <span className="grid min-w-0 flex-1 gap-1">
                     <span className="text-14">{periodIn(run.from, run.until, language)}</span>
@@ -65,11 +67,14 @@ export function RunList({ kind }: { readonly kind: Kind }) {
           <PageTurner page={page} pages={runs.data.totalPages} onPage={setPage} />
         </>
       )}
+<<<<<<< HEAD
       {open === undefined ? null : (
         <Suspense>
           <RunDialog id={open} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
+=======
+>>>>>>> story17
     </Card>
   );
 }

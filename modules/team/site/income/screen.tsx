@@ -4,15 +4,17 @@ import { readBoot } from '#platform/site/boot.ts';
 import { call } from '#platform/site/call.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ChevronRightIcon } from '#ui/icon/icons.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { INCOME_KINDS, type IncomeKind, listIncome } from '../../contract.ts';
 import { ReportPage, ReportState } from '../parts/report-page.tsx';
 import { SaveRows } from '../parts/save-rows.tsx';
-import { useTeamQuery } from '../parts/use-team-query.ts';
+import { useOpenReport, useTeamQuery } from '../parts/use-team-query.ts';
 import { IncomeSums } from './income-sums.tsx';
 
 const SIZE = 20;
@@ -23,6 +25,7 @@ type Line = Static<typeof listIncome.output>['list'][number];
 export function Screen() {
   const { t } = useTranslate();
   const team = useTeamQuery();
+  const openReport = useOpenReport(team);
   const kind = INCOME_KINDS.find((known) => known === team.query.get('kind'));
   const page = Math.max(1, Number(team.query.get('page') ?? '1') || 1);
   const { startDate, endDate } = team.input;
@@ -67,7 +70,7 @@ export function Screen() {
             chosen={kind}
             onChoose={(next) => team.choose({ kind: next, page: undefined })}
           />
-          <Lines lines={report.data.list} />
+          <Lines lines={report.data.list} onOpen={openReport} />
           <Pager
             page={page}
             pageCount={report.data.totalPages}
@@ -85,7 +88,18 @@ export function Screen() {
 
 const HEADS = ['number', 'time', 'kind', 'reason', 'reference', 'amount', 'balance'];
 
-function Lines({ lines }: { readonly lines: readonly Line[] }) {
+/** The page that shows how a payment came about, by the reason in the books: the run of a contract. */
+const PAGE_OF: Readonly<Record<string, string>> = {
+  agent_dividend: 'agentDividendRecordCopy2',
+  agent_daily_salary: 'agentDailyWages2',
+  agent_hour_salary: 'agentHourSalary',
+  agent_realtime_salary: 'agentRealtimeSalary',
+};
+
+function Lines(props: {
+  readonly lines: readonly Line[];
+  readonly onOpen: ReturnType<typeof useOpenReport>;
+}) {
   const { t } = useTranslate();
   const { timeZone, currencySymbol: symbol } = readBoot().brand;
   const kindName = (kind: IncomeKind) => t(`teams.income.kind.${kind}`);
@@ -93,7 +107,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
     <Card isFlush>
       <DataTable
         caption={t('teams.income.title')}
-        rows={lines}
+        rows={props.lines}
         rowKey={({ txId }) => txId}
         empty={<EmptyState title={t('teams.income.none')}>{t('teams.income.noneHint')}</EmptyState>}
         columns={[
@@ -111,9 +125,22 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
           {
             id: 'reference',
             header: t('teams.head.reference'),
-            cell: ({ reference, txId }) => (
-              <span className="tabular-nums text-ink-2">{reference ?? txId}</span>
-            ),
+            cell: ({ reason, reference, txId }) => {
+              const page = PAGE_OF[reason];
+              return page === undefined || reference === null ? (
+                <span className="tabular-nums text-ink-2">{reference ?? txId}</span>
+              ) : (
+                <Button
+                  tone="tonal"
+                  size="small"
+                  icon={<ChevronRightIcon />}
+                  aria-label={t('teams.income.openOf', { 0: reference })}
+                  onClick={() => props.onOpen(page, { run: reference })}
+                >
+                  <span>{t('teams.income.open')}</span>
+                </Button>
+              );
+            },
           },
           {
             id: 'amount',
