@@ -67,7 +67,8 @@ const agentCall = { auth: 'agent', centre: 'member', whenClosed: 'ownRecord' } a
 
 export const listAgentAnnouncements = endpoint({
   wire: ['GET /wps/agent/announcements'],
-  summary: 'What the brand announces to its agents, the most important first, and what the agent has read of it',
+  summary:
+    'What the brand announces to its agents, the most important first, and what the agent has read of it',
   ...agentCall,
   input: Type.Object({}),
   output: Type.Object({
@@ -91,7 +92,8 @@ export const listAgentAnnouncements = endpoint({
 
 export const confirmAgentAnnouncement = endpoint({
   wire: ['POST /wps/agent/announcements/read'],
-  summary: 'The agent confirms to have read this version of an announcement; a second time changes nothing',
+  summary:
+    'The agent confirms to have read this version of an announcement; a second time changes nothing',
   ...agentCall,
   input: Type.Object({
     id: NumericId,

@@ -1,7 +1,7 @@
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
-import { bannerOfficeHandlers } from './banners-office.ts';
 import { agentAnnouncementHandlers } from './agent-announcements.ts';
+import { bannerOfficeHandlers } from './banners-office.ts';
 import { BANNER_FILES } from './draw-banner.ts';
 import { listAnnouncementsHandler } from './list-announcements.ts';
 import { noticeOfficeHandlers } from './notices-office.ts';

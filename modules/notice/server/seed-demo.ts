@@ -25,7 +25,11 @@ export async function writeNotices(tx: Tx, brandId: number): Promise<void> {
     return;
   }
   const { name } = await settingsOf(tx, brandId);
-  for (const [index, notice] of [...DEMO_NOTICES, ...DEMO_POPUPS, ...DEMO_AGENT_NOTICES].entries()) {
+  for (const [index, notice] of [
+    ...DEMO_NOTICES,
+    ...DEMO_POPUPS,
+    ...DEMO_AGENT_NOTICES,
+  ].entries()) {
     await insertDemoNotice(tx, {
       ...notice,
       title: withBrandName(notice.title, name),
