@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { Address } from '#platform/contract/address.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { NumericId, Version } from '#platform/contract/input-fields.ts';
 import { AUDIENCES, EXECUTIONS, LINKAGES, NOTICE_TYPES } from './field-rules.ts';
 
 const Content = Type.Object({
@@ -60,6 +61,47 @@ export const readPopupsOpen = endpoint({
   input: Type.Object({}),
   output: Type.Boolean(),
   rejects: {},
+});
+
+const agentCall = { auth: 'agent', centre: 'member', whenClosed: 'ownRecord' } as const;
+
+export const listAgentAnnouncements = endpoint({
+  wire: ['GET /wps/agent/announcements'],
+  summary:
+    'What the brand announces to its agents, the most important first, and what the agent has read of it',
+  ...agentCall,
+  input: Type.Object({}),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        version: Type.Integer(),
+        type: Type.Enum([...NOTICE_TYPES]),
+        title: Type.String(),
+        /** HTML, cleaned when it was written and again for this answer. */
+        content: Type.String(),
+        /** yyyy-MM-dd HH:mm:ss in the brand's time zone. */
+        timestamp: Type.String(),
+        /** The agent has confirmed this version. */
+        isRead: Type.Boolean(),
+      }),
+    ),
+  }),
+  rejects: {},
+});
+
+export const confirmAgentAnnouncement = endpoint({
+  wire: ['POST /wps/agent/announcements/read'],
+  summary:
+    'The agent confirms to have read this version of an announcement; a second time changes nothing',
+  ...agentCall,
+  input: Type.Object({
+    id: NumericId,
+    /** The version that was shown. */
+    version: Version,
+  }),
+  output: Type.Object({}),
+  rejects: { notice_unknown: 400, notice_newer: 409 },
 });
 
 /** The announcements of a brand's pages. */

@@ -22,7 +22,8 @@ export const NOTICE_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 /** When a pop-up opens: A for who is logged in, B for visitors, F at a first login (ANN-3). */
 export const EXECUTIONS = ['A', 'B', 'F'] as const;
 
-export const AUDIENCES = ['ALL', 'VISITOR', 'MEMBER'] as const;
+/** What is for agents stands in the agent centre alone (AC-1). */
+export const AUDIENCES = ['ALL', 'VISITOR', 'MEMBER', 'AGENT'] as const;
 
 /** The targets of a banner: none, a page of the site, a game, a promotion, an allowed external address (BNR-2). */
 export const LINKAGES = ['', 'PAGE', 'GAME', 'PROMOTION', 'URL'] as const;

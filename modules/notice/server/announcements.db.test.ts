@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '#tests/test-app.ts';
 import { BANNER_GROUPS } from '../field-rules.ts';
 import { insertBanner, type NewBanner } from './banner.store.ts';
 import { linkOf } from './banner-link.ts';
+import { DEMO_AGENT_NOTICES } from './demo/agent-notices.ts';
 import { DEMO_NOTICES } from './demo/notices.ts';
 import { DEMO_POPUPS } from './demo/popups.ts';
 import { insertDemoNotice } from './notice.store.ts';
@@ -109,7 +110,7 @@ test('every group has a banner in the sandbox, shown in the language of the read
 });
 
 test('demo texts are what their cleaning leaves, in both languages [N35]', () => {
-  for (const { content } of [...DEMO_NOTICES, ...DEMO_POPUPS]) {
+  for (const { content } of [...DEMO_NOTICES, ...DEMO_POPUPS, ...DEMO_AGENT_NOTICES]) {
     expect(Object.keys(content).sort()).toEqual(['bn', 'en']);
     for (const html of Object.values(content)) {
       expect(cleanHtml(html)).toBe(html);

@@ -1,5 +1,6 @@
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { agentAnnouncementHandlers } from './agent-announcements.ts';
 import { bannerOfficeHandlers } from './banners-office.ts';
 import { BANNER_FILES } from './draw-banner.ts';
 import { listAnnouncementsHandler } from './list-announcements.ts';
@@ -12,6 +13,7 @@ export const noticeModule: Module = {
   handlers: [
     listAnnouncementsHandler,
     readPopupsOpenHandler,
+    ...agentAnnouncementHandlers,
     ...noticeOfficeHandlers,
     ...bannerOfficeHandlers,
   ],

@@ -17,7 +17,7 @@ export type AnnouncementRow = {
   readonly ends_at: Date | null;
 };
 
-/** Announcements that are on now, the most important first; a page never shows more than a hundred. */
+/** Announcements of the public that are on now, the most important first; a page never shows more than a hundred. */
 export async function activeAnnouncements(
   tx: ReadTx,
   brandId: number,
@@ -27,6 +27,7 @@ export async function activeAnnouncements(
     select id, type, execution, audience, title, content, priority, starts_at, ends_at
       from notice.announcement
      where brand_id = ${brandId} and is_active and type = any(${types})
+       and audience <> 'AGENT'
        and starts_at <= now() and (ends_at is null or ends_at > now())
      order by priority desc, starts_at desc, id desc
      limit 100`;

@@ -2,6 +2,7 @@ import { settingsOf, withBrandName } from '#modules/brand/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { insertBanner } from './banner.store.ts';
+import { DEMO_AGENT_NOTICES } from './demo/agent-notices.ts';
 import { DEMO_BANNERS } from './demo/banners.ts';
 import { DEMO_NOTICES } from './demo/notices.ts';
 import { DEMO_POPUPS } from './demo/popups.ts';
@@ -24,7 +25,11 @@ export async function writeNotices(tx: Tx, brandId: number): Promise<void> {
     return;
   }
   const { name } = await settingsOf(tx, brandId);
-  for (const [index, notice] of [...DEMO_NOTICES, ...DEMO_POPUPS].entries()) {
+  for (const [index, notice] of [
+    ...DEMO_NOTICES,
+    ...DEMO_POPUPS,
+    ...DEMO_AGENT_NOTICES,
+  ].entries()) {
     await insertDemoNotice(tx, {
       ...notice,
       title: withBrandName(notice.title, name),

@@ -13,6 +13,7 @@ export const noticeSite: SiteModule = {
       picture: 'promotions',
     },
   ],
+  agentPages: [{ id: 'agentAnnouncement', load: () => import('./agent-page/screen.tsx') }],
   modals: [
     { id: 'notice', load: () => import('./dialog/notice-dialog.tsx') },
     { id: 'announcement', load: () => import('./popup/announcement-dialog.tsx') },

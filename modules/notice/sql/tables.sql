@@ -11,11 +11,21 @@ create table notice.announcement (
   starts_at timestamptz not null default now(),
   ends_at timestamptz,
   is_active boolean not null default true,
-  audience text not null default 'ALL' check (audience in ('ALL', 'VISITOR', 'MEMBER')),
+  audience text not null default 'ALL' check (audience in ('ALL', 'VISITOR', 'MEMBER', 'AGENT')),
   version integer not null default 1,
   check (ends_at is null or ends_at > starts_at)
 );
 create index announcement_of_brand on notice.announcement (brand_id, type) where is_active;
+
+-- Which text of an announcement an agent has confirmed to have read; a changed text has a version of its own.
+create table notice.agent_receipt (
+  brand_id integer not null,
+  announcement_id bigint not null references notice.announcement (id),
+  version integer not null,
+  member_id bigint not null,
+  read_at timestamptz not null default now(),
+  primary key (announcement_id, version, member_id)
+);
 
 -- Several operators change a banner, and it may lead to more than one kind of place.
 create table notice.banner (
