@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useSearchParams } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -11,9 +11,10 @@ import type { Kind } from '../../field-rules.ts';
 import { MyContract } from './my-contract.tsx';
 import { Offered } from './offered.tsx';
 import { Progress } from './progress.tsx';
-import { RunDialog } from './run-dialog.tsx';
 import { RunList } from './run-list.tsx';
 import { TeamContracts } from './team-contracts.tsx';
+
+const RunDialog = lazy(async () => ({ default: (await import('./run-dialog.tsx')).RunDialog }));
 
 const REFRESH_MS = 60_000;
 
@@ -52,7 +53,9 @@ export function ContractPage({ kind }: { readonly kind: Kind }) {
         </>
       )}
       {run.id === undefined ? null : (
-        <RunDialog key={run.id} id={run.id} onClose={() => run.open(undefined)} />
+        <Suspense>
+          <RunDialog key={run.id} id={run.id} onClose={() => run.open(undefined)} />
+        </Suspense>
       )}
     </Wrap>
   );

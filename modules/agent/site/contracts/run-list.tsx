@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -15,11 +15,6 @@ import type { Kind } from '../../field-rules.ts';
 import { ticksOf } from './exact.ts';
 import { periodIn } from './moment-in.ts';
 import { PageTurner } from './page-turner.tsx';
-<<<<<<< HEAD
-
-const RunDialog = lazy(async () => ({ default: (await import('./run-dialog.tsx')).RunDialog }));
-=======
->>>>>>> story17
 
 const TONES: Readonly<Record<AgentRun['state'], PillTone>> = {
   nothing: 'plain',
@@ -67,14 +62,6 @@ export function RunList(props: { readonly kind: Kind; readonly onOpen: (id: stri
           <PageTurner page={page} pages={runs.data.totalPages} onPage={setPage} />
         </>
       )}
-<<<<<<< HEAD
-      {open === undefined ? null : (
-        <Suspense>
-          <RunDialog id={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
-=======
->>>>>>> story17
     </Card>
   );
 }

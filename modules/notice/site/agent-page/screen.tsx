@@ -39,7 +39,7 @@ export function Screen() {
       ) : null}
       {list.length === 0 ? null : (
         <p className="text-14 font-strong" role="status">
-          {t('notice.agent.unreadCount', { 0: list.filter(({ isRead }) => !isRead).length })}
+          {t('notice.agent.unreadCount', { count: list.filter(({ isRead }) => !isRead).length })}
         </p>
       )}
       <ul className="grid grid-cols-1 gap-4">
