@@ -55,7 +55,7 @@ test('announcements come nine at a time [AC-1]', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('a text that was changed meanwhile is not confirmed: the agent is told, and sees what is there now [AC-1]', async () => {
+test('a text that was changed meanwhile is not confirmed: the agent sees why, and what is there now [AC-1]', async () => {
   const [list = answers(listAgentAnnouncements, () => ({ list: [] }))] = announcing(1);
   const refusing = answers(confirmAgentAnnouncement, () => refuses('notice_newer'));
   const user = await showScreen(<Screen />, { session, server: [list, refusing] });
@@ -66,7 +66,7 @@ test('a text that was changed meanwhile is not confirmed: the agent is told, and
   expect(within(await card('খবর 1')).getByText(words('notice.agent.unread'))).toBeTruthy();
 });
 
-test('an agent without announcements is told so [AC-1]', async () => {
+test('without announcements the page says so [AC-1]', async () => {
   const server = [answers(listAgentAnnouncements, () => ({ list: [] }))];
   await showScreen(<Screen />, { session, server });
   expect(await screen.findByText(words('notice.agent.none'))).toBeTruthy();
