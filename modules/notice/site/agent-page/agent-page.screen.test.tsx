@@ -44,9 +44,7 @@ test('an unread announcement is marked until the agent confirms it, and keeps it
   );
   expect(await within(await card('খবর 1')).findByText(words('notice.agent.read'))).toBeTruthy();
   expect(screen.queryByText(words('notice.agent.unread'))).toBeNull();
-  expect(screen.getByRole('status').textContent).toBe(
-    words('notice.agent.unreadCount', { count: 0 }),
-  );
+  expect(screen.getByRole('status').textContent).toBe(words('notice.agent.allRead'));
 });
 
 test('announcements come nine at a time [AC-1]', async () => {
@@ -57,7 +55,7 @@ test('announcements come nine at a time [AC-1]', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('a text that was changed meanwhile is not confirmed: the agent hears of it, and sees what is there now [AC-1]', async () => {
+test('a text that was changed meanwhile is not confirmed: the agent sees why, and what is there now [AC-1]', async () => {
   const [list = answers(listAgentAnnouncements, () => ({ list: [] }))] = announcing(1);
   const refusing = answers(confirmAgentAnnouncement, () => refuses('notice_newer'));
   const user = await showScreen(<Screen />, { session, server: [list, refusing] });
@@ -68,7 +66,7 @@ test('a text that was changed meanwhile is not confirmed: the agent hears of it,
   expect(within(await card('খবর 1')).getByText(words('notice.agent.unread'))).toBeTruthy();
 });
 
-test('an agent without announcements reads that there are none [AC-1]', async () => {
+test('without announcements the page says so [AC-1]', async () => {
   const server = [answers(listAgentAnnouncements, () => ({ list: [] }))];
   await showScreen(<Screen />, { session, server });
   expect(await screen.findByText(words('notice.agent.none'))).toBeTruthy();

@@ -19,6 +19,7 @@ export function Screen() {
   const answer = useEndpoint(listAgentAnnouncements, {}, { staleMs: 0 });
   const [wanted, setWanted] = useState(1);
   const list = answer.data?.list ?? [];
+  const unread = list.filter(({ isRead }) => !isRead).length;
   const pageCount = Math.max(Math.ceil(list.length / PAGE_SIZE), 1);
   const page = Math.min(wanted, pageCount);
   return (
@@ -39,7 +40,7 @@ export function Screen() {
       ) : null}
       {list.length === 0 ? null : (
         <p className="text-14 font-strong" role="status">
-          {t('notice.agent.unreadCount', { count: list.filter(({ isRead }) => !isRead).length })}
+          {unread === 0 ? t('notice.agent.allRead') : t('notice.agent.unreadCount', { 0: unread })}
         </p>
       )}
       <ul className="grid grid-cols-1 gap-4">

@@ -4,9 +4,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DownloadIcon } from '#ui/icon/icons.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
-
-/** A spreadsheet of more rows is no help to a person; a shorter period has the others. */
-const MAX = 10_000;
+import { allRows } from './all-rows.ts';
 
 /** Hands the rows of a report to the browser as CSV, page after page; cells that a spreadsheet would run are neutral. */
 export function SaveRows<Row>(props: {
@@ -24,9 +22,12 @@ export function SaveRows<Row>(props: {
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      const rows = await allRows(props.page);
+      const { rows, isWhole } = await allRows(props.page);
       downloadCsv(props.name, [props.heads, ...rows.map(props.cellsOf)]);
-      showToast({ tone: 'done', text: t('teams.saved', { count: rows.length }) });
+      showToast({
+        tone: 'done',
+        text: t(isWhole ? 'teams.saved' : 'teams.savedFirst', { count: rows.length }),
+      });
     } catch {
       showToast({ tone: 'error', text: t('network.down') });
     } finally {
@@ -45,19 +46,4 @@ export function SaveRows<Row>(props: {
       </Button>
     </div>
   );
-}
-
-async function allRows<Row>(
-  page: (
-    at: string | undefined,
-  ) => Promise<{ readonly rows: readonly Row[]; readonly next: string | null }>,
-): Promise<readonly Row[]> {
-  const rows: Row[] = [];
-  let at: string | undefined;
-  do {
-    const { rows: more, next } = await page(at);
-    rows.push(...more);
-    at = next ?? undefined;
-  } while (at !== undefined && rows.length < MAX);
-  return rows.slice(0, MAX);
 }
