@@ -12,8 +12,8 @@ import { units } from '#platform/money/money.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import { termsVersion } from '#tests/terms-version.ts';
 import { testApp } from '#tests/test-app.ts';
+import type { WrittenTerms } from '../contract.terms.ts';
 import type { AgentRun } from '../contract.ts';
-import type { WrittenTerms } from '../field-rules.ts';
 import { periodOf } from '../rules/periods.ts';
 import {
   allowContracts,
