@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -9,11 +9,14 @@ import type { AgentContract, ContractInfo } from '../../contract.ts';
 import type { Kind } from '../../field-rules.ts';
 import { EndDialog, useEnd } from './end-dialog.tsx';
 import { momentIn } from './moment-in.ts';
-import { OfferDialog } from './offer-dialog.tsx';
 import { PageTurner } from './page-turner.tsx';
 import { StatePill } from './state-pill.tsx';
 import { TermsView } from './terms-view.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
+
+const OfferDialog = lazy(async () => ({
+  default: (await import('./offer-dialog.tsx')).OfferDialog,
+}));
 
 /** The contracts of agents directly below, and the offer of a new one. */
 export function TeamContracts(props: {
@@ -66,7 +69,9 @@ export function TeamContracts(props: {
       )}
       <PageTurner page={page} pages={info.totalPages} onPage={onPage} />
       {isOffering ? (
-        <OfferDialog kind={kind} info={info} onClose={() => setOffering(false)} onDone={onDone} />
+        <Suspense>
+          <OfferDialog kind={kind} info={info} onClose={() => setOffering(false)} onDone={onDone} />
+        </Suspense>
       ) : null}
       {listing === undefined ? null : (
         <VersionsDialog kind={kind} username={listing} onClose={() => setListing(undefined)} />
