@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { balanceOf } from './amounts.ts';
 import { boxAtRest } from './at-rest.ts';
 import { slideByHand } from './slide.ts';
@@ -8,20 +9,57 @@ const shell = wordsOf('apps/site', 'bn');
 const registration = wordsOf('modules/registration', 'bn');
 const captcha = wordsOf('modules/captcha', 'bn');
 const identity = wordsOf('modules/identity', 'bn');
+const contracts = wordsOf('modules/agent', 'bn');
 
 test.use({
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
   // Visitors register by invitation only.
-  settings: { switches: { DIRECTREG3: false } },
+  settings: {
+    switches: { DIRECTREG3: false },
+    agentPay: { dividend: false, dailySalary: false, hourSalary: false, realtimeSalary: true },
+  },
   hasCaptcha: true,
 });
+
+/** Makes a link in the register centre. @returns where it leads */
+async function makeLink(agent: Page): Promise<string> {
+  const button = (name: string) =>
+    agent.getByRole('button', { name: registration(name), exact: true });
+  await button('registerCentre.links.make').click();
+  await agent
+    .getByLabel(registration('registerCentre.link.name'), { exact: true })
+    .fill('Eid offer');
+  await button('registerCentre.links.send').click();
+  const url = agent.getByText(/referralCode=[a-z0-9]{7}$/);
+  await expect(url).toBeVisible();
+  const { pathname, search } = new URL((await url.textContent()) ?? '', 'http://localhost');
+  return pathname + search;
+}
+
+const codeOf = (link: string) => link.slice(link.indexOf('=') + 1);
+
+/** Accepts the real-time contract that the brand has offered. */
+async function acceptContract(agent: Page): Promise<void> {
+  await expect(agent.getByText(contracts('agent.offered'), { exact: true })).toBeVisible();
+  await agent.getByRole('button', { name: contracts('agent.accept'), exact: true }).click();
+  const question = agent.getByRole('alertdialog');
+  await question.getByRole('button', { name: contracts('agent.accept'), exact: true }).click();
+  await expect(question).toHaveCount(0);
+  await expect(agent.getByText(contracts('agent.offered'), { exact: true })).toHaveCount(0);
+  const { scrollWidth, innerWidth } = await agent.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    innerWidth: window.innerWidth,
+  }));
+  expect(scrollWidth).toBeLessThanOrEqual(innerWidth);
+}
 
 test('an agent’s link allows a registration that is closed to others, and the new member belongs to the agent’s downline [REG-1] [REG-4] [REG-5] [BRD-3] [LGN-3] [RTE-2]', async ({
   site,
   brand,
   app,
+  open,
 }) => {
   await go(site, '/');
   const banner = site.getByRole('banner');
@@ -32,11 +70,22 @@ test('an agent’s link allows a registration that is closed to others, and the 
     banner.getByRole('button', { name: shell('shell.register'), exact: true }),
   ).toHaveCount(0);
 
-  await go(site, '/register.html?referralCode=agent3');
+  const agent = await open();
+  await brand.logIn(agent, 'agent3', '/?ac=registerCenter');
+  const link = await makeLink(agent);
+  const office = await brand.office();
+  await office.changeBy('POST /agent-contracts', {
+    ...{ kind: 'realtime', agent: 'agent3', period: 'realtime' },
+    terms: { tiers: [], realtime: { profitRate: 20, lossRate: 50, singleBet: '0' } },
+  });
+  await go(agent, '/?ac=agentRealtimeSalary');
+  await acceptContract(agent);
+
+  await go(site, link);
   const dialog = site.getByRole('dialog').first();
   const field = (name: string) => dialog.getByLabel(registration(`field.${name}`), { exact: true });
   await expect(
-    dialog.getByText(registration('registration.invited', 'agent3'), { exact: true }),
+    dialog.getByText(registration('registration.invited', codeOf(link)), { exact: true }),
   ).toBeVisible();
   await expect(
     dialog.getByLabel(registration('registration.invitation'), { exact: true }),
