@@ -92,7 +92,7 @@ test('an offer is sent only after its maker has read whose contracts it ends [AC
     ],
   );
   await user.click(await screen.findByRole('button', { name: words('agent.offer') }));
-  await user.type(screen.getByLabelText(words('agent.editor.rate')), '0.4');
+  await user.type(await screen.findByLabelText(words('agent.editor.rate')), '0.4');
   await user.click(screen.getByRole('button', { name: words('agent.offer.look') }));
   expect(await screen.findByText(/agent9/)).toBeTruthy();
   expect(sent).toEqual([]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { listLinks } from '#modules/downline/contract.links.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
@@ -11,8 +11,9 @@ import { Note } from '#ui/note/note.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { LinkCard } from './link-card.tsx';
-import { LinkForm } from './link-form.tsx';
 import type { AgentSettings } from './settings.ts';
+
+const LinkForm = lazy(async () => ({ default: (await import('./link-form.tsx')).LinkForm }));
 
 const SIZE = 10;
 
@@ -61,15 +62,17 @@ export function LinksPanel({ settings }: { readonly settings: AgentSettings }) {
         </>
       )}
       {isMaking ? (
-        <LinkForm
-          settings={settings}
-          onClose={() => setMaking(false)}
-          onMade={() => {
-            setMaking(false);
-            setPage(1);
-            readAgain();
-          }}
-        />
+        <Suspense>
+          <LinkForm
+            settings={settings}
+            onClose={() => setMaking(false)}
+            onMade={() => {
+              setMaking(false);
+              setPage(1);
+              readAgain();
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   );
