@@ -93,6 +93,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'DELETE /wps/member/recentGames',
   ],
   'it is an agent’s work for the team, which stakes and deposits nothing': [
+    'POST /wps/agent/announcements/read',
     'POST /wps/agent/contract/preview',
     'POST /wps/agent/downline',
     'POST /wps/agent/downline/mobile',
