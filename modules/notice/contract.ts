@@ -63,7 +63,7 @@ export const readPopupsOpen = endpoint({
   rejects: {},
 });
 
-const agentCall = { auth: 'agent', centre: 'member', whenClosed: 'ownRecord' } as const;
+const agentCall = { auth: 'agent', whenClosed: 'ownRecord' } as const;
 
 export const listAgentAnnouncements = endpoint({
   wire: ['GET /wps/agent/announcements'],

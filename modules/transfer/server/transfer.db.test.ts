@@ -124,7 +124,7 @@ test('fifty at once for a balance of ten move it once [N68] [N70]', async () => 
   await move(member, 90);
   const all = await Promise.all(Array.from({ length: 50 }, () => move(member, 10)));
   expect(all.filter((state) => state === 'done')).toHaveLength(1);
-  expect(all.filter((state) => state === '402 insufficient_funds')).toHaveLength(49);
+  expect(all.filter((state) => state !== '402 insufficient_funds')).toEqual(['done']);
   expect(await walletsOf(member)).toMatchObject({ main: 0, externalWallet: 100 });
 });
 
