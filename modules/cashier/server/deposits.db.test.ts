@@ -222,7 +222,7 @@ test('money without any name is of the only order of its sum, and of two orders 
   expect((await balances()).unclaimed - before.unclaimed).toBe(amount(7_002_200n));
 });
 
-test('what providers received while nobody was told is taken by asking, once [R38] [F5] [N78]', async () => {
+test('what providers received and no notice reported is taken by asking, once [R38] [F5] [N78]', async () => {
   const who = await aMember();
   const before = await balances();
   const order = await opened(who, { amount: 710 });

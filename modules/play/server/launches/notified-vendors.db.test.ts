@@ -88,8 +88,8 @@ const stake = ({ session, member, currency }: TestPlayer, id: string, amount = '
     occurred_at: 1,
   });
 
-/** What pages of members are told of their own limits from now on. */
-function limitsTold() {
+/** What pages of members are notified of about their own limits from now on. */
+function limitsReported() {
   const publish = vi.spyOn(app.live, 'publish').mockClear();
   return () =>
     publish.mock.calls.map(([event]) => event).filter(({ topic }) => topic === LIMIT_TOPIC);
@@ -141,11 +141,11 @@ test('an exclusion reaches the vendors of the open games over the wire, and a li
     token: limited.token,
     input: { limits: [{ kind: 'stake', period: 'day', value: 1.5 }] },
   });
-  const told = limitsTold();
+  const reported = limitsReported();
   expect((await stake(limited, 'own-limit-1')).code).toBe('OK');
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
   expect((await stake(limited, 'own-limit-2')).code).toBe('LIMIT_REACHED');
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     { brandId: 1, memberId: limited.memberId, topic: LIMIT_TOPIC, data: {} },
   ]);
 });
@@ -276,11 +276,11 @@ test('new limits reach the sessions that are open, each under the next version, 
     await pushLimits(app, {});
     await runJobs();
     expect(open.get(one.session)?.version, 'what is the same is not said again').toBe(3);
-    const told = limitsTold();
+    const reported = limitsReported();
     const high = await stake(one, 'limited-1', '3.0001');
     const right = await stake(one, 'limited-2', '3');
     expect([high.code, right.code]).toEqual(['LIMIT_REACHED', 'OK']);
-    expect(told(), 'a limit of the vendor is none of the member').toEqual([]);
+    expect(reported(), 'a limit of the vendor is none of the member').toEqual([]);
   });
   expect((await noticesOf(over)).map(({ kind }) => kind)).not.toContain('limits');
   expect((await ask({ maxStake: '0' })).status).toBe(400);
