@@ -4,6 +4,7 @@ import { retryConflicts } from '#platform/db/retry.ts';
 import type { Job } from '#platform/module.ts';
 import { paymentsCaughtUp, providerUnread } from '../events.ts';
 import { selectChannels } from './channel.store.ts';
+import { selectNewestOrder } from './deposit.store.ts';
 import { selectLastReceived, selectUnknown } from './payment.store.ts';
 import { type PaymentAdapter, type ProviderPayment, paymentAdapter } from './payment-adapter.ts';
 import { takePayment } from './take-payment.ts';
@@ -44,10 +45,18 @@ type Asked = {
 /** Up to when each provider of a brand was read by this process; undefined while it does not answer. */
 const readUpTo = perApp(() => new Map<string, number | undefined>());
 
-/** Reads what each provider of each brand has received lately. @returns whether there is one that can be asked */
+/**
+ * Reads what each provider has received lately for each brand that has had an order within a day.
+ * @returns whether there is one that can be asked
+ */
 export async function catchUp(app: AppContext): Promise<boolean> {
   let isListing = false;
+  const sinceMs = app.clock.nowMs() - MAX_BACK_MS;
   for (const brand of await listBrands(app.db.reads)) {
+    const newest = await selectNewestOrder(app.db.reads, brand.id);
+    if (newest === undefined || newest.getTime() < sinceMs) {
+      continue;
+    }
     const channels = await selectChannels(app.db.reads, brand.id);
     for (const provider of new Set(channels.map((channel) => channel.provider))) {
       const list = paymentAdapter(app, provider)?.listPayments;

@@ -256,6 +256,13 @@ export async function saveNumber(
   return rows.length > 0;
 }
 
+/** When the newest order of a brand was made; undefined when there is none. */
+export async function selectNewestOrder(tx: ReadTx, brandId: number): Promise<Date | undefined> {
+  const rows = await sql<{ created_at: Date }>(tx)`
+    select created_at from cashier.deposit where brand_id = ${brandId} order by id desc limit 1`;
+  return rows[0]?.created_at;
+}
+
 /** Orders whose provider is asked although no notice came; each is handed out once. */
 export async function takeToAsk(
   tx: Tx,
