@@ -8,11 +8,10 @@ import {
   layoutFaults,
   movedSince,
   reveals,
-  shiftsSince,
   watchControls,
   watchReveals,
-  watchShifts,
 } from './game-layout.ts';
+import { shiftsSince, watchShifts } from './layout-shifts.ts';
 import {
   excludesThemselves,
   isRefusedByTheLimit,
