@@ -110,10 +110,7 @@ test('a run that is killed at any of its commits goes on with what is missing, a
 });
 
 test('two processes that run a period at once pay it once [N81]', async () => {
-  const days = (await Promise.all(agents.map(runsOf))).reduce(
-    (most, runs) => Math.max(most, runs.length),
-    0,
-  );
+  const days = Math.max(...(await Promise.all(agents.map(runsOf))).map(({ length }) => length));
   const before = await balances();
   await aDay();
   await Promise.all([1, 2, 3].map(() => runBrand(app, 1, PART)));
