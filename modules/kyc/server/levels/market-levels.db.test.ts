@@ -140,8 +140,8 @@ test('of 50 stakes at once, through two processes, exactly what the level allows
       stake(player, '1', index % 2 === 0 ? wallet : otherWallet),
     ),
   );
-  expect(codes.filter((code) => code === 'OK')).toHaveLength(10);
-  expect(new Set(codes)).toEqual(new Set(['OK', 'LIMIT_REACHED']));
+  const counts = [...Map.groupBy(codes, (code) => code)].map(([code, of]) => [code, of.length]);
+  expect(Object.fromEntries(counts)).toEqual({ OK: 10, LIMIT_REACHED: 40 });
   expect(await balanceOfPlayer(app, player)).toBe(units(990n));
 });
 
