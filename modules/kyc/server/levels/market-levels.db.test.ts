@@ -75,12 +75,14 @@ async function stake(
   player: TestPlayer,
   sum: string,
   through = wallet,
-  txn: string = randomUUID(),
+  known: { readonly txn_id: string; readonly occurred_at: number } = {
+    ...{ txn_id: randomUUID(), occurred_at: Date.now() },
+  },
 ): Promise<string> {
   const { session, member, currency } = player;
-  const ids = { session, member, currency, game: GAME, round_id: txn, txn_id: txn };
-  const { code } = await through.stake({ ...ids, amount: sum, occurred_at: Date.now() });
-  return code === 'BUSY' || code === 'INTERNAL' ? await stake(player, sum, through, txn) : code;
+  const ids = { session, member, currency, game: GAME, round_id: known.txn_id, ...known };
+  const { code } = await through.stake({ ...ids, amount: sum });
+  return code === 'BUSY' || code === 'INTERNAL' ? await stake(player, sum, through, known) : code;
 }
 const read = async (player: TestPlayer) =>
   (await call<{ value: Kyc }>('GET /wps/member/kyc', { token: player.token, ip: BD })).body.value;
