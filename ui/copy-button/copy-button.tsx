@@ -2,7 +2,7 @@ import { Button, type ButtonTone } from '#ui/button/button.tsx';
 import { CheckIcon, CopyIcon } from '#ui/icon/icons.ts';
 import { useCopy } from './use-copy.ts';
 
-export type CopyButtonProps = {
+type CopyButtonProps = {
   readonly text: string;
   readonly tone: ButtonTone;
   readonly label: string;

@@ -98,8 +98,7 @@ create trigger game_session_ends_with_login
   execute function play.end_with_login();
 
 -- What a member may stake and lose in 24 hours, 7 days and 30 days, in ticks; null is without limit. Only members with a limit
--- have a row. Every stake is checked against it in play.place_batch. The member chose all of them but level_stake_day, which
--- is what the member's identity level may stake in 24 hours.
+-- have a row. Every stake is checked against it in play.place_batch. level_stake_day is of the identity level, not chosen.
 create table play.allowance (
   account_id bigint primary key,
   member_id bigint not null unique,

@@ -326,28 +326,6 @@ test('a pack with two ages, and one that decides about the country of another, n
   expect((await approve('second-bd', staff.second)).status).toBe(200);
 });
 
-test('a level that allows less than the one below it is in no pack; the limits come back as they were written [MKT-1] [KYC-1]', async () => {
-  const level = (stakeDay: number | null) => ({ ...FREE, stakeDay });
-  const fall = await save('falls', packOf({ levels: [level(5), level(4), level(4), FREE] }));
-  expect([fall.status, fall.body.errorCode]).toEqual([400, 'region.market.levels']);
-  const closes = await save('falls', packOf({ levels: [FREE, level(4), level(4), FREE] }));
-  expect(closes.body.errorCode).toBe('region.market.levels');
-  for (const levels of [
-    [FREE, FREE, FREE],
-    [{}, FREE, FREE, FREE],
-    [level(-1), FREE, FREE, FREE],
-  ]) {
-    expect((await save('falls', packOf({ levels }))).body.errorCode).toBe('request_param_err');
-  }
-  const levels = [level(0), level(5), level(5), FREE];
-  expect((await save('rises', packOf({ levels, playLevel: 2 }))).status).toBe(200);
-  const { body } = await office<{ latest: { pack: object } }>(
-    'GET /office/v1/region/markets/rises',
-    staff.reader,
-  );
-  expect(body.latest.pack).toMatchObject({ levels, playLevel: 2 });
-});
-
 test('reading, writing and approving are three rights [MKT-2] [OFC-1]', async () => {
   await save('rights');
   const read = await office('GET /office/v1/region/markets/rights', staff.reader);

@@ -45,7 +45,7 @@ export const LETTER_ROWS = 7;
 /** From one letter to the next, in dots. */
 export const LETTER_ADVANCE = COLUMNS + 1;
 
-export type Dot = { readonly column: number; readonly row: number };
+type Dot = { readonly column: number; readonly row: number };
 
 /** The dots of a text, one unit each, from its top left corner; what has no letter leaves a gap. */
 export function dotsOf(text: string): readonly Dot[] {
