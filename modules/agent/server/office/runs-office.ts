@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { audit, ceilingIn } from '#modules/operator/server/index.ts';
 import { type Handler, handle, operatorOf } from '#platform/http/handle.ts';
-import { idOf, MAX_COUNTED, PAGE, pageOf, totalOf } from '#platform/lists/pages.ts';
+import { idOf, MAX_COUNTED, pageOf, rowsOf, totalOf } from '#platform/lists/pages.ts';
 import { parseAmount } from '#platform/money/money.ts';
 import {
   changeAgentSettings,
@@ -41,17 +41,18 @@ function lineOf(row: RunRow, names: ReadonlyMap<bigint, string>): RunLine {
 }
 
 const listAgentRunsHandler = handle(listAgentRuns, async (call) => {
-  const { tx, brand, input } = call;
+  const { tx, brand, input, file } = call;
+  const size = rowsOf(file);
   const agentId = await agentNamed(tx, { brandId: brand.id, name: input.agent });
   const search = { brandId: brand.id, kind: input.kind, state: input.state, agentId };
   const isOldest = input.sort === 'time';
   const [found, count, setting, { currency }] = await Promise.all([
-    selectRuns(tx, search, { before: idOf(input.before), limit: PAGE + 1, isOldest }),
-    countRuns(tx, search, MAX_COUNTED + 1),
+    selectRuns(tx, search, { before: idOf(input.before), limit: size + 1, isOldest }),
+    file === undefined ? countRuns(tx, search, MAX_COUNTED + 1) : 0,
     runSettingOf(tx, brand.id),
     settingsOf(tx, brand.id),
   ]);
-  const page = pageOf(found, PAGE, ({ id }) => id.toString());
+  const page = pageOf(found, size, ({ id }) => id.toString());
   const names = await namesOf(tx, [...new Set(page.rows.map(({ agent_id }) => agent_id))]);
   return {
     rows: page.rows.map((row) => lineOf(row, names)),
