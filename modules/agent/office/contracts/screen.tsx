@@ -87,7 +87,7 @@ function columnsOf(
       cell: (row) => <When at={row.offeredAt} />,
       text: (row) => row.offeredAt,
     },
-    agentColumn(t),
+    agentColumn<ContractLine>(t, ({ agentId, agent }) => ({ id: agentId, name: agent })),
     {
       id: 'giver',
       title: t('office.agents.giver'),

@@ -109,7 +109,7 @@ function columnsOf(t: Translate): readonly Column<RunLine>[] {
       cell: (row) => <When at={row.madeAt} />,
       text: (row) => row.madeAt,
     },
-    agentColumn(t),
+    agentColumn<RunLine>(t, ({ agentId, agent }) => ({ id: agentId, name: agent })),
     {
       id: 'kind',
       title: t('office.agents.kind'),
