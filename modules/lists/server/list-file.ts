@@ -7,6 +7,7 @@ import type { Handler } from '#platform/http/handle.ts';
 import { textIn } from '#platform/i18n/text-in.ts';
 import { officeLists } from '#platform/lists/office-lists.ts';
 import { maskAfter } from '#platform/mask.ts';
+import { callAs } from './call-as.ts';
 import { type ExportedList, exportedLists } from './exported-list.ts';
 
 /** Letters of personal data that a masked cell shows. */
@@ -95,8 +96,7 @@ type Row = Static<typeof Page>['rows'][number];
 /** Asks the list's own call, in the name of who asked for the file: it answers what they would see. */
 async function readPage(app: AppContext, handler: Handler, page: FilePage) {
   const { asker, before, brandId, input } = page;
-  const answer = await handler.run({
-    app,
+  const answer = await callAs(app, handler, {
     input: { ...Object(input), ...(before === undefined ? {} : { before }) },
     brand: { id: brandId, code: asker.brandCode },
     actor: {
@@ -105,17 +105,7 @@ async function readPage(app: AppContext, handler: Handler, page: FilePage) {
       name: asker.name,
       permissions: asker.permissions,
     },
-    request: {
-      ...{ requestId: '', ip: '', host: '', userAgent: '', headers: {} },
-      language: asker.language,
-      idempotencyKey: undefined,
-      setHeader: () => undefined,
-    },
-    nowMs: app.clock.nowMs(),
-    tx: undefined,
-    limitAccount: () => undefined,
-    isOverLimit: () => false,
-    hold: () => Promise.resolve(),
+    language: asker.language,
   });
   return Value.Parse(Page, answer);
 }
