@@ -10,7 +10,7 @@ import { type PayeeRow, selectPayees } from './payee.store.ts';
 import { insertRuns } from './run.store.ts';
 
 /** What is paid to agents comes from this account of the platform. */
-const HOUSE = 'agent-pay';
+export const HOUSE = 'agent-pay';
 
 /** The reason of the journal of each kind. */
 export const REASONS = {
