@@ -12,6 +12,8 @@ export type Job = {
   readonly run: (app: AppContext, payload: Readonly<Record<string, unknown>>) => Promise<void>;
   /** graphile-worker's crontab pattern in UTC, such as `*_/1 * * * *` without the underscore. */
   readonly cron?: string;
+  /** Also runs as soon as a process that runs jobs starts: what a killed process has left must not wait for its cron line. */
+  readonly atStart?: boolean;
 };
 
 /** The value that `server/module.ts` of a module exports for apps/server. */

@@ -13,7 +13,7 @@ const KEY = Buffer.alloc(32, 9);
 const LINE = 'PAYMENTS';
 
 /** What a payer does, and how the platform is told of it. */
-export type PayAct = 'pay' | 'less' | 'more' | 'late' | 'plain' | 'twice' | 'refuse';
+export type PayAct = 'pay' | 'less' | 'more' | 'late' | 'plain' | 'wrong' | 'twice' | 'refuse';
 export type PayTelling = 'now' | 'slow' | 'copies' | 'never';
 
 /** The sample payment provider beside a test's app: its calls and its notices go over sockets, as they do outside of tests. */

@@ -55,6 +55,22 @@ export function statementUnread(
   log.warn('payment_statement_unread', fact);
 }
 
+/** A provider does not say what it has received; it is asked again, and this is logged once until it answers. */
+export function providerUnread(
+  log: AlertLog,
+  fact: { readonly brandId: number; readonly provider: string; readonly error: unknown },
+): void {
+  log.warn('payment_provider_unread', fact);
+}
+
+/** Money that a provider has received was found by asking: its notices were late or lost. */
+export function paymentsCaughtUp(
+  log: Log,
+  fact: { readonly brandId: number; readonly provider: string; readonly count: number },
+): void {
+  log.fact('payments_caught_up', fact);
+}
+
 /** Notices that came at once could not be booked together; each is taken alone. */
 export function noticesDisturbed(
   log: AlertLog,

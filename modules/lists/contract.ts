@@ -10,6 +10,7 @@ export const requestAgentExport = endpoint({
   ...agentCall,
   wire: ['POST /wps/agent/exports'],
   summary: 'Has all rows of a list of the agent centre written into a file, in the background',
+  tx: 'none',
   input: Type.Object({
     list: Type.String({ minLength: 1, maxLength: 32 }),
     /** The input of the list’s own call; its place is left out. */

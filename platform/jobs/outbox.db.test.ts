@@ -11,6 +11,7 @@ import { insertJob } from './job.store.ts';
 import { startJobs } from './runner.ts';
 
 const done: unknown[] = [];
+const begun: string[] = [];
 let failuresLeft = 0;
 const jobs: Job[] = [
   {
@@ -22,6 +23,11 @@ const jobs: Job[] = [
       }
       done.push(payload);
     },
+  },
+  {
+    name: 'test.begin',
+    atStart: true,
+    run: async () => void begun.push('begun'),
   },
 ];
 const settled = defineEvent('test.settled', Type.Object({ roundId: Type.BigInt() }));
@@ -132,6 +138,7 @@ test('the runner in the server takes work at once and tries again what failed [O
   for (let waited = 0; done.length === 0 && waited < 200; waited += 1) {
     await sleep(50);
   }
+  await expect.poll(() => begun, { timeout: 60_000 }).toEqual(['begun']);
   await runner.stop();
   expect(done).toEqual([{ again: 1 }]);
 });

@@ -77,6 +77,10 @@ export async function startJobs({
     ),
     pollInterval: 1_000,
   });
+  // Of several processes that start together one runs it.
+  for (const { name } of jobs.filter((job) => job.atStart === true)) {
+    await runner.addJob(name, {}, { jobKey: `start:${name}`, maxAttempts: 3 });
+  }
   return {
     stop: async () => {
       await runner.stop();

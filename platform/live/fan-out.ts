@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { detachedTimer } from '#platform/clock/detached-timer.ts';
 import type { Database } from '#platform/db/database.ts';
 import { MAX_NOTIFICATION_BYTES, type Notifications } from '#platform/db/notifications.ts';
-import { notify } from '#platform/db/notify.store.ts';
+import { notifyUnsaved } from '#platform/db/notify.store.ts';
 import type { Log } from '#platform/log/log.ts';
 import { deleteOldOverflow, findOverflow, insertOverflow } from './live.store.ts';
 import type { WatcherCounts } from './watchers.ts';
@@ -63,11 +63,11 @@ export function createFanOut(options: {
   async function post(signals: readonly Signal[]): Promise<void> {
     const message = JSON.stringify({ from: self, signals } satisfies LiveMessage);
     if (Buffer.byteLength(message) <= MAX_NOTIFICATION_BYTES) {
-      await notify(db.pooled, CHANNEL, message);
+      await notifyUnsaved(db.pooled, CHANNEL, message);
       return;
     }
     const overflow = String(await insertOverflow(db.pooled, JSON.stringify(signals)));
-    await notify(
+    await notifyUnsaved(
       db.pooled,
       CHANNEL,
       JSON.stringify({ from: self, overflow } satisfies LiveMessage),

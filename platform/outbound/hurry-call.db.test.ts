@@ -101,6 +101,34 @@ test('a claimed call whose process is killed before it made it is made by the jo
   expect(await callsNow()).toEqual(['orphan done 2']);
 });
 
+test('whoever looks for calls comes back when the claim of a killed process ends [OPS-1]', async () => {
+  await queue('killed');
+  await hurry('killed');
+  const [sweep] = outboundJobs;
+  await sweep?.run(other.app, {});
+  const { rows } = await app.db.pool.query<{ lateMs: number; claims: number }>(
+    `select (extract(epoch from j.run_at - c.next_at) * 1000)::float8 as "lateMs"
+       from graphile_worker.jobs j, platform.outbound_call c
+      where j.key = 'platform.outbound:claims' and c.key = 'killed'`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(Math.abs(rows[0]?.lateMs ?? 0)).toBeLessThanOrEqual(1);
+});
+
+test('a transaction that the database aborted because of another one is made again before the call', async () => {
+  await queue('conflict');
+  let tries = 0;
+  await callAfterCommit(app, async (tx) => {
+    tries += 1;
+    const claimed = await hurryCall(app, tx, { kind: letter, key: 'conflict' });
+    if (tries === 1) {
+      throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    }
+    return claimed;
+  });
+  expect([tries, sent, await callsNow()]).toEqual([2, ['conflict 1'], ['conflict done 1']]);
+});
+
 test('a call that waits for a later attempt is made when an operator asks now', async () => {
   answer = async () => ({ outcome: 'no_answer', code: 'TIMEOUT' });
   await queue('later');

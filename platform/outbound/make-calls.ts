@@ -1,4 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
+import { retryConflicts } from '#platform/db/retry.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Job } from '#platform/module.ts';
 import { waitAfter } from './backoff.ts';
@@ -7,6 +8,7 @@ import {
   claimCalls,
   claimWaiting,
   deleteEndedCalls,
+  selectNextClaimEnd,
   settleCall,
 } from './outbound.store.ts';
 import {
@@ -43,14 +45,15 @@ export type HurriedCall = ClaimedCall;
 /**
  * Claims a call in a transaction and makes one attempt at it right after the commit: the caller sees the outcome. If the
  * process is stopped before, another one makes the next attempt when the claim ends.
- * @param claim writes what the call belongs to, and claims it by `hurryCall`
+ * @param claim writes what the call belongs to, and claims it by `hurryCall`; it runs again when the database has aborted it
+ *   because of another transaction
  * @throws what `claim` or booking throws; after the commit, another attempt follows when the claim ends
  */
 export async function callAfterCommit(
   app: AppContext,
   claim: (tx: Tx) => Promise<HurriedCall | undefined>,
 ): Promise<void> {
-  const claimed = await app.db.transaction(claim);
+  const claimed = await retryConflicts(() => app.db.transaction(claim));
   if (claimed !== undefined) {
     await makeCall(app, claimed);
   }
@@ -192,12 +195,30 @@ async function bookEnd(
   }
 }
 
-/** The jobs that make calls: one for each call, one of every minute for calls whose job was lost, one that deletes. */
+/** A process that is killed leaves its claims: whoever sweeps comes back when the next of them ends. */
+async function wakeAfterClaims(app: AppContext): Promise<void> {
+  const runAt = await selectNextClaimEnd(app.db.pooled);
+  if (runAt !== undefined) {
+    await app.db.transaction((tx) =>
+      app.addJob(tx, { name: OUTBOUND_JOB, key: `${OUTBOUND_JOB}:claims`, runAt }),
+    );
+  }
+}
+
+/** The jobs that make calls: one for each call, one of every start and minute for calls whose job was lost, one that deletes. */
 export const outboundJobs: readonly Job[] = [
   {
     name: OUTBOUND_JOB,
     cron: '* * * * *',
-    run: (app, { id }) => makeCalls(app, typeof id === 'string' ? BigInt(id) : undefined),
+    atStart: true,
+    run: async (app, { id }) => {
+      if (typeof id === 'string') {
+        await makeCalls(app, BigInt(id));
+      } else {
+        await makeCalls(app);
+        await wakeAfterClaims(app);
+      }
+    },
   },
   {
     name: 'platform.sweep_outbound',

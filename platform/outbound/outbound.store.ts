@@ -83,6 +83,17 @@ export async function claimWaiting(
   return rows[0];
 }
 
+/** When the next claim ends; undefined when no call is being made. */
+export async function selectNextClaimEnd(tx: ReadTx): Promise<Date | undefined> {
+  const rows = await sql<{ next_at: Date }>(tx)`
+    select date_trunc('milliseconds', next_at) + interval '1 millisecond' as next_at
+      from platform.outbound_call
+     where ended_at is null and state = 'sending' and next_at > clock_timestamp()
+     order by next_at
+     limit 1`;
+  return rows[0]?.next_at;
+}
+
 /** Ends a call whose cause has ended, and drops the answer of an attempt under way. False when it has ended before. */
 export async function dropOpen(
   tx: Tx,

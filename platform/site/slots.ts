@@ -165,6 +165,12 @@ export type IdlePart = {
   readonly load: () => Promise<{ readonly Part: ComponentType }>;
 };
 
+/** Something beside a member's game, loaded with it: what interrupts play must not wait until the page is idle. */
+export type GamePart = {
+  readonly id: string;
+  readonly load: () => Promise<{ readonly Part: ComponentType }>;
+};
+
 /** The page that replaces every other page while the site is closed; it is loaded only then. */
 export type ClosedPages = {
   readonly Page: ComponentType<{ readonly closed: Closed; readonly controls: ReactNode }>;
@@ -188,6 +194,7 @@ export type SiteModule = {
   readonly agentPages?: readonly CentrePage[];
   readonly welcomeParts?: readonly WelcomePart[];
   readonly idleParts?: readonly IdlePart[];
+  readonly gameParts?: readonly GamePart[];
   readonly ownerGate?: OwnerGatePart;
   readonly closed?: { readonly load: () => Promise<ClosedPages> };
 };

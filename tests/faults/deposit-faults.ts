@@ -23,6 +23,9 @@ export type DepositFaults = {
   readonly matched: number;
   /** From the payment to the case of what no order took: the slowest, in milliseconds. */
   readonly slowestCaseMs: number;
+  /** The cases that there were; and the same time for payments that orders took. */
+  readonly cases: number;
+  readonly slowestCreditMs: number;
   /** Ticks credited and unclaimed, less what they should be. */
   readonly creditedOff: string;
   readonly unclaimedOff: string;
@@ -59,6 +62,7 @@ export async function depositFaults(options: {
   try {
     provider.db().exec("insert into mode values ('shuffle', 1), ('copies', 2), ('delayMs', 200)");
     const world: DepositWorld = {
+      sums: new Set(),
       call: (wire, asked) => callServer(server, wire, asked),
       pay: async (payUrl, act, telling) => {
         return await provider.pay(payUrl, new URLSearchParams({ act, telling }));
@@ -216,16 +220,19 @@ async function compare(
   };
   const books = await withClient(server.databaseUrl, (client) => settledBooks(client, owed));
   const paid = expected.filter(({ credited, unclaimed }) => credited + unclaimed > 0n).length;
-  const lags = books.unclaimed.map(
-    ({ payment_id: id, received_at: at }) => at.getTime() - (run.paidAt.get(id) ?? 0),
-  );
+  const slowest = (payments: readonly Payment[]) =>
+    payments
+      .map(({ payment_id: id, received_at: at }) => at.getTime() - (run.paidAt.get(id) ?? 0))
+      .reduce((left, right) => Math.max(left, right), 0);
   return {
     deposits: MEMBERS * options.each,
     kills: options.kills,
     outages: options.outages,
     paid,
     matched: books.orders / paid,
-    slowestCaseMs: lags.reduce((left, right) => Math.max(left, right), 0),
+    slowestCaseMs: slowest(books.unclaimed),
+    cases: books.unclaimed.length,
+    slowestCreditMs: slowest(books.credits),
     creditedOff: String(BigInt(books.credited) - owed.credited),
     unclaimedOff: String(sumOfUnclaimed(books) - owed.unclaimed),
     breaches: await readBreaches(server.databaseUrl),
@@ -257,19 +264,25 @@ function sumOfUnclaimed({ unclaimed }: Books): bigint {
 }
 
 type Books = Awaited<ReturnType<typeof readBooks>>;
+type Payment = {
+  readonly payment_id: string;
+  readonly received_at: Date;
+  readonly amount_ticks: string;
+};
 
 async function readBooks(client: pg.Client) {
   const { rows } = await client.query<{ credited: string; orders: number }>(
     `select coalesce(sum(credited_ticks), 0)::text as credited, count(*)::integer as orders
        from cashier.deposit where state = 'credited'`,
   );
-  const unclaimed = await client.query<{
-    payment_id: string;
-    received_at: Date;
-    amount_ticks: string;
-  }>(
-    `select payment_id, received_at, amount_ticks::text as amount_ticks
-       from cashier.payment where state = 'unclaimed'`,
-  );
-  return { ...(rows[0] ?? { credited: '0', orders: 0 }), unclaimed: unclaimed.rows };
+  const paymentsIn = async (state: 'credited' | 'unclaimed') => {
+    const payments = await client.query<Payment>(
+      `select payment_id, received_at, amount_ticks::text as amount_ticks from cashier.payment where state = $1`,
+      [state],
+    );
+    return payments.rows;
+  };
+  const unclaimed = await paymentsIn('unclaimed');
+  const credits = await paymentsIn('credited');
+  return { ...(rows[0] ?? { credited: '0', orders: 0 }), unclaimed, credits };
 }

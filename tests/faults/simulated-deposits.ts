@@ -18,6 +18,8 @@ export type DepositWorld = {
     asked: { readonly token: string; readonly key?: string; readonly input: object },
   ) => Promise<DepositReply>;
   readonly pay: (payUrl: string, act: PayAct, telling: PayTelling) => Promise<string>;
+  /** The sums that were ordered, in hundredths: no two orders of a run have the same one. */
+  readonly sums: Set<bigint>;
 };
 
 /** What a member should have got, and what should wait as unclaimed, in hundredths. */
@@ -39,12 +41,14 @@ const ACTS: readonly PayAct[] = [
   'more',
   'late',
   'plain',
+  'wrong',
   'twice',
   'refuse',
 ];
-/** Of a usual day: whatever the payer does wrong is a name that is missing. */
+/** Of a usual day: whatever the payer does wrong is a name that is missing or wrong. */
 const USUAL: readonly PayAct[] = ['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'late', 'refuse'];
 const WITHOUT_NAME = 0.08;
+const NAMELESS: readonly PayAct[] = ['plain', 'wrong'];
 const TELLINGS: readonly PayTelling[] = ['now', 'copies', 'never'];
 const NUMBER = /<dd>([0-9A-F]{10})<\/dd>/;
 const TRIES = 60;
@@ -61,13 +65,16 @@ export async function simulateDeposit(
   step: {
     readonly random: () => number;
     readonly key: string;
-    /** `usual`: one payer of twelve or so writes no name beside the money; `wild` without it: every mistake is as likely. */
+    /**
+     * `usual`: one payer of twelve or so writes no name beside the money, or a wrong one; `wild` without it: every mistake
+     * is as likely.
+     */
     readonly mix?: 'usual' | 'wild';
   },
 ): Promise<Expected> {
   const { random, key } = step;
   const channel = oneOf(CHANNELS, random);
-  const cents = 20_000n + BigInt(Math.floor(random() * 1_000_000));
+  const cents = anotherSum(world, random);
   const opened = await world.call('POST /wps/relay/MCSFE_postDeposit', {
     token: who.token,
     key,
@@ -98,6 +105,8 @@ function expectedOf(done: {
   // The fee rounds down to a tick, of which a hundredth has a hundred.
   const net = (paid: bigint) => paid * 100n - (paid * 100n * feePoints) / 10_000n;
   const half = (cents + 1n) / 2n;
+  // A sum with a fraction of a unit is that of one order alone, and so is a sum from the number of the own wallet.
+  const isTelling = cents % 100n !== 0n;
   switch (act) {
     case 'refuse':
       return { credited: 0n, unclaimed: 0n };
@@ -108,7 +117,8 @@ function expectedOf(done: {
         ? { credited: net(half), unclaimed: 0n }
         : { credited: 0n, unclaimed: half * 100n };
     case 'plain':
-      return isTyped
+    case 'wrong':
+      return isTyped || isTelling || (act === 'wrong' && !isNamed)
         ? { credited: net(cents), unclaimed: 0n }
         : { credited: 0n, unclaimed: cents * 100n };
     case 'twice':
@@ -164,7 +174,18 @@ function orderOf({ status, value, code }: DepositReply): Order {
 }
 
 function usualAct(random: () => number): PayAct {
-  return random() < WITHOUT_NAME ? 'plain' : oneOf(USUAL, random);
+  return oneOf(random() < WITHOUT_NAME ? NAMELESS : USUAL, random);
+}
+
+/** Every other sum is one of whole units, as most people choose it. */
+function anotherSum({ sums }: Pick<DepositWorld, 'sums'>, random: () => number): bigint {
+  const any = 20_000n + BigInt(Math.floor(random() * 1_000_000));
+  const cents = random() < 0.5 ? any : any - (any % 100n);
+  if (sums.has(cents)) {
+    return anotherSum({ sums }, random);
+  }
+  sums.add(cents);
+  return cents;
 }
 
 function oneOf<One>(list: readonly One[], random: () => number): One {

@@ -136,11 +136,20 @@ export async function limitsStakes({ page }: Pick<Opened, 'page'>): Promise<void
   ).toBeVisible();
 }
 
-/** The stake that would pass the limit is none, and the game says why. */
-export async function isRefusedByTheLimit(game: FrameLocator): Promise<void> {
+/** The stake that would pass the limit is none: the game says why, and the page around it shows what is left of each limit. */
+export async function isRefusedByTheLimit(
+  { page }: Pick<Opened, 'page'>,
+  game: FrameLocator,
+): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: protection('protection.met.title'), exact: true });
+  await expect(sheet).toContainText(protection('protection.kind.stake'));
   await expect(
     game.getByText('You have reached one of your limits.', { exact: true }),
   ).toBeVisible();
+  await sheet
+    .getByRole('button', { name: protection('protection.met.close'), exact: true })
+    .click();
+  await expect(sheet).toBeHidden();
 }
 
 /** Excludes the member from play: no game opens any more, and the record and withdrawals do. */

@@ -8,11 +8,10 @@ import {
   layoutFaults,
   movedSince,
   reveals,
-  shiftsSince,
   watchControls,
   watchReveals,
-  watchShifts,
 } from './game-layout.ts';
+import { shiftsSince, watchShifts } from './layout-shifts.ts';
 import {
   excludesThemselves,
   isRefusedByTheLimit,
@@ -198,7 +197,7 @@ test('a round goes on after its vendor is killed and is paid once; its member pa
   await limitsStakes({ page: site });
   const limited = await open({ page: site, brand }, ['JONAKI', 'gem-field']);
   await limited.locator('.controls').getByRole('button').last().click();
-  await isRefusedByTheLimit(limited);
+  await isRefusedByTheLimit({ page: site }, limited);
   await excludesThemselves({ page: site });
 });
 

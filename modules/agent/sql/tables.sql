@@ -116,6 +116,38 @@ create table agent.hour_sum (
   primary key (brand_id, hour_at, member_id, path)
 );
 
+-- Bets on one side of a market that wait for the end of their window; then pairs are counted from them.
+create table agent.side (
+  brand_id integer not null,
+  bet_id bigint not null,
+  counted_at timestamptz not null,
+  vendor_id integer not null,
+  round_ref text not null,
+  member_id bigint not null,
+  -- The agent directly above when the bet was placed.
+  agent_id bigint not null,
+  lines jsonb not null,
+  primary key (bet_id)
+);
+create index side_by_time on agent.side (brand_id, counted_at, bet_id);
+
+-- Two people of an agent's team who bet in the same markets on a day of the brand's clock, or one alone (both ids are the same
+-- then): in how many, and in how many of them on opposite sides with stakes alike (N82).
+create table agent.pair (
+  brand_id integer not null,
+  agent_id bigint not null,
+  day timestamptz not null,
+  member_id bigint not null,
+  other_id bigint not null check (other_id >= member_id),
+  markets integer not null check (markets > 0),
+  opposed integer not null check (opposed between 0 and markets),
+  opposed_ticks bigint not null check (opposed_ticks >= 0),
+  -- The last two bets on opposite sides.
+  bet_id bigint,
+  other_bet_id bigint check ((other_bet_id is null) = (bet_id is null)),
+  primary key (brand_id, agent_id, day, member_id, other_id)
+);
+
 -- What a contract came to in a period: once for each (N81). `statement` is what it was computed from and how, as text that
 -- never changes.
 create table agent.run (
@@ -133,7 +165,7 @@ create table agent.run (
   carries_ticks bigint not null check (carries_ticks <= 0),
   -- `nothing` was due, `paid`, `held` with a reason until somebody decides, `refused` by an operator.
   state text not null check (state in ('nothing', 'paid', 'held', 'refused')),
-  hold_reason text check (hold_reason in ('large', 'closed')),
+  hold_reason text check (hold_reason in ('large', 'closed', 'hedged')),
   made_at timestamptz not null,
   paid_at timestamptz,
   unique (contract_id, from_at),

@@ -10,6 +10,7 @@ import { type Amount, amount, units } from '#platform/money/money.ts';
 import { makeDueCalls } from '#tests/outbound.ts';
 import { samplePayments } from '#tests/sample-payments.ts';
 import { testApp } from '#tests/test-app.ts';
+import { catchUp } from './catch-up.ts';
 import { sweepDeposits } from './sweep-deposits.ts';
 
 const house = await testApp({ seed: true });
@@ -191,6 +192,52 @@ test('money without a name waits, and the transaction ID that the member types i
     input: { orderId: other.orderId, transactionId: number },
   });
   expect(again.body.errorCode).toBe('deposit_number_used');
+});
+
+test.each([
+  ['bank and a sum of its own', 'meghna-bank', 650.37],
+  ['wallet and its number', 'doyel-wallet', 670],
+] as const)('a wrong reference is made good by %s [CSH-1] [R38]', async (_, channel, wish) => {
+  const who = await aMember();
+  const order = await opened(who, { channel, amount: wish });
+  await payments.pay(order.payUrl ?? '', 'wrong');
+  expect(await settled(who, order)).toMatchObject({ state: 'credited', credited: wish });
+});
+
+test('money without any name is of the only order of its sum, and of two orders of none [CSH-1]', async () => {
+  const before = await balances();
+  const [one, first, second] = [await aMember(), await aMember(), await aMember()];
+  const alone = await opened(one, { channel: 'card', amount: 700.11 });
+  const [left, right] = [
+    await opened(first, { channel: 'card', amount: 700.22 }),
+    await opened(second, { channel: 'card', amount: 700.22 }),
+  ];
+  await payments.pay(alone.payUrl ?? '', 'plain');
+  await payments.pay(left.payUrl ?? '', 'plain');
+  expect(await settled(one, alone)).toMatchObject({ state: 'credited' });
+  expect([(await read(first, left)).state, (await read(second, right)).state]).toEqual([
+    'open',
+    'open',
+  ]);
+  expect((await balances()).unclaimed - before.unclaimed).toBe(amount(7_002_200n));
+});
+
+test('what providers received and no notice reported is taken by asking, once [R38] [F5] [N78]', async () => {
+  const who = await aMember();
+  const before = await balances();
+  const order = await opened(who, { amount: 710 });
+  await payments.pay(order.payUrl ?? '', 'pay', 'never');
+  const unnamed = await opened(who, { channel: 'meghna-bank', amount: 720 });
+  await payments.pay(unnamed.payUrl ?? '', 'plain', 'never');
+  await catchUp(app);
+  // Notices of the last moments are on their way.
+  expect(await read(who, order)).toMatchObject({ state: 'open' });
+  payments.provider.store.db.exec('update payment set at_ms = at_ms - 20000');
+  await catchUp(app);
+  await catchUp(app);
+  expect(await read(who, order)).toMatchObject({ state: 'credited', credited: 710 });
+  expect(await gained(who)).toBe(units(710n));
+  expect((await balances()).unclaimed - before.unclaimed).toBe(units(720n));
 });
 
 test('less is credited as it came, more and a second payment wait for a person', async () => {

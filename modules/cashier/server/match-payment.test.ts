@@ -10,6 +10,7 @@ const ORDER: MatchableOrder = {
   amount: units(500n),
   currency: 'SBX',
   expiresAt: END,
+  payer: null,
 };
 
 function decided(
@@ -20,9 +21,10 @@ function decided(
     {
       amount: payment.amount ?? units(500n),
       currency: payment.currency ?? 'SBX',
+      payer: null,
       paidAt: new Date(END.getTime() + (payment.lateMs ?? 0)),
     },
-    { named: { ...ORDER, ...order }, alike: [] },
+    { named: { ...ORDER, ...order }, alike: [], ofSum: [] },
   );
   return match.isCredited ? 'credited' : match.reason;
 }
@@ -47,19 +49,45 @@ test('an order takes up to its sum, once, until a day after its end; all else wa
 });
 
 test('without a name the only order of that payer and sum takes the money, of two none does', () => {
-  const payment = { amount: units(500n), currency: 'SBX', paidAt: END };
+  const payment = { amount: units(500n), currency: 'SBX', payer: '0171', paidAt: END };
   const other = { ...ORDER, id: 8n };
-  expect(matchPayment(payment, { named: undefined, alike: [ORDER] })).toEqual({
+  expect(matchPayment(payment, { named: undefined, alike: [ORDER], ofSum: [] })).toEqual({
     isCredited: true,
     depositId: 7n,
   });
   for (const alike of [[], [ORDER, other]]) {
-    expect(matchPayment(payment, { named: undefined, alike })).toEqual({
+    expect(matchPayment(payment, { named: undefined, alike, ofSum: alike })).toEqual({
       isCredited: false,
       reason: 'no_order',
       depositId: null,
     });
   }
+});
+
+const TELLING = amount(5_231_700n);
+const NAMELESS = [
+  ['the only order of that sum', [{}], 'credited'],
+  ['an order that was cancelled or is over', [{ state: 'cancelled' }], 'credited'],
+  ['two orders of that sum', [{}, { id: 8n }], 'no_order'],
+  ['no order of that sum', [], 'no_order'],
+  ['an order that has its money', [{ state: 'credited' }], 'no_order'],
+  ['an order that was refused', [{ state: 'refused' }], 'no_order'],
+  ['an order that is to be paid from another number', [{ payer: '0172' }], 'no_order'],
+  ['an order in another currency', [{ currency: 'BDT' }], 'currency'],
+] as const;
+
+test.each(NAMELESS)('money without name and payer meets %s [CSH-1]', (_, orders, outcome) => {
+  const payment = { amount: TELLING, currency: 'SBX', payer: '0171', paidAt: END };
+  const ofSum = orders.map((order) => ({ ...ORDER, amount: TELLING, ...order }));
+  const match = matchPayment(payment, { named: undefined, alike: [], ofSum });
+  expect(match.isCredited ? 'credited' : match.reason).toBe(outcome);
+});
+
+test('a sum that many pay belongs to nobody by itself: an order of 500.00 is opened by anybody', () => {
+  const payment = { amount: units(500n), currency: 'SBX', payer: null, paidAt: END };
+  expect(matchPayment(payment, { named: undefined, alike: [], ofSum: [ORDER] })).toMatchObject({
+    reason: 'no_order',
+  });
 });
 
 test('a fee rounds down to a tick, so that nobody is charged too much [R37]', () => {

@@ -10,6 +10,7 @@ import type { Module } from '#platform/module.ts';
 import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { DEPOSIT_TOPIC } from '../contract.ts';
 import { findDepositCall } from './ask-provider.ts';
+import { catchUpJob } from './catch-up.ts';
 import { cashierDeposits } from './deposit-sums.ts';
 import { takeNoticeHandler } from './notices/take-notice.ts';
 import {
@@ -106,7 +107,8 @@ export const cashierModule: Module = {
   ],
   topics: [DEPOSIT_TOPIC],
   jobs: [
-    { name: 'cashier.sweep_deposits', cron: '* * * * *', run: sweepDeposits },
+    { name: 'cashier.sweep_deposits', cron: '* * * * *', atStart: true, run: sweepDeposits },
+    catchUpJob,
     compareStatementsJob,
   ],
   seedDemo: seedChannels,

@@ -103,6 +103,21 @@ export type PaymentAdapter = {
   readonly sendPayout: (payout: PayoutToSend) => Promise<ProviderPayout>;
   readonly findPayout: (payoutId: string) => Promise<ProviderPayout>;
   /**
+   * What it has received for an account from one moment up to another, by the provider's clock, as its notices tell it, a
+   * page at a time; a provider without this is relied on to repeat its notices until they are taken.
+   */
+  readonly listPayments?: (asked: {
+    readonly account: string;
+    readonly from: Date;
+    readonly to: Date;
+    /** The page before has answered it as `next`; null for the first one. */
+    readonly cursor: string | null;
+  }) => Promise<{
+    readonly payments: readonly ProviderPayment[];
+    /** Null when nothing follows. */
+    readonly next: string | null;
+  }>;
+  /**
    * What it has received for an account from one moment up to another, as the office reads statements; a provider without
    * this has its statements read from files.
    */

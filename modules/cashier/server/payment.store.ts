@@ -65,6 +65,33 @@ export async function selectPaymentNamed(
   return rows[0];
 }
 
+/** Those of a provider's payments that are not in the books. */
+export async function selectUnknown(
+  tx: ReadTx,
+  of: { readonly provider: string; readonly paymentIds: readonly string[] },
+): Promise<readonly string[]> {
+  const rows = await sql<{ payment_id: string }>(tx)`
+    select n.payment_id
+      from unnest(${of.paymentIds}::text[]) as n (payment_id)
+     where not exists (select from cashier.payment p
+                        where p.provider = ${of.provider} and p.payment_id = n.payment_id)`;
+  return rows.map(({ payment_id }) => payment_id);
+}
+
+/** When the last money of a provider came; undefined when none has. */
+export async function selectLastReceived(
+  tx: ReadTx,
+  of: { readonly brandId: number; readonly provider: string },
+): Promise<Date | undefined> {
+  const rows = await sql<{ received_at: Date }>(tx)`
+    select received_at
+      from cashier.payment
+     where brand_id = ${of.brandId} and provider = ${of.provider}
+     order by id desc
+     limit 1`;
+  return rows[0]?.received_at;
+}
+
 /** Locks money that nobody has claimed; undefined when somebody has. */
 export async function lockUnclaimed(
   tx: Tx,
@@ -171,6 +198,29 @@ export async function lockAlikeOrders(
       from cashier.deposit
      where brand_id = ${payment.brandId} and provider = ${payment.provider} and payer = ${payment.payer}
        and amount_ticks = ${payment.amount} and state in ('open', 'checking', 'expired', 'cancelled')
+       and created_at <= ${payment.paidAt}::timestamptz + interval '1 minute'
+       and expires_at > ${payment.paidAt}::timestamptz - interval '1 day'
+     order by id
+     limit 2
+       for update`;
+}
+
+/** Orders of a provider and sum around the time of a payment, in whatever state, at most two. They are locked. */
+export async function lockOrdersOfSum(
+  tx: Tx,
+  payment: {
+    readonly brandId: number;
+    readonly provider: string;
+    readonly amount: Amount;
+    readonly paidAt: Date;
+  },
+): Promise<readonly DepositRow[]> {
+  return await sql<DepositRow>(tx)`
+    select id, brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
+           reference, payer, transaction_number, state, instructions, credited_ticks, code, arriving, created_at, expires_at,
+           paid_at, checking_at, waits_until, ended_at
+      from cashier.deposit
+     where brand_id = ${payment.brandId} and provider = ${payment.provider} and amount_ticks = ${payment.amount}
        and created_at <= ${payment.paidAt}::timestamptz + interval '1 minute'
        and expires_at > ${payment.paidAt}::timestamptz - interval '1 day'
      order by id

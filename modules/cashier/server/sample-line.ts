@@ -128,6 +128,16 @@ function sampleAdapter(app: AppContext, line: SampleLine, key: string): PaymentA
       ),
     findPayout: async (payoutId) =>
       payoutOf(await call('/provider/v1/payouts/find', { payout_id: payoutId })),
+    listPayments: async ({ account, from, to, cursor }) => {
+      const time = { from_ms: from.getTime(), to_ms: to.getTime() };
+      const asked = { account, kind: KINDS[key], ...time, cursor: cursor ?? '' };
+      const answer = await call('/provider/v1/payments', asked);
+      const { payments } = answer;
+      if (!Array.isArray(payments)) {
+        throw new Error('the provider has answered no payments');
+      }
+      return { payments: payments.map(paymentOf), next: optionalText(answer, 'next') };
+    },
     readStatement: async ({ account, from, to }) => {
       const asked = { account, kind: KINDS[key], from_ms: from.getTime(), to_ms: to.getTime() };
       return textIn(await call('/provider/v1/statement', asked), 'csv');

@@ -33,6 +33,7 @@ test('simulated deposits over every way of payment, with notices lost, doubled a
       return { status, value: body.value };
     },
     pay: payments.pay,
+    sums: new Set<bigint>(),
   };
   const ends = await Promise.all(
     Array.from({ length: MEMBERS }, async (_, index) => {

@@ -16,12 +16,19 @@ import { depositCredited, paymentUnclaimed } from '../events.ts';
 import { notifyOutcome } from './announce-deposit.ts';
 import { type DepositRow, lockDeposit, saveChecking, saveCredited } from './deposit.store.ts';
 import { depositCredits } from './deposit-credits.ts';
-import { feeOf, type Match, type MatchableOrder, matchPayment } from './match-payment.ts';
+import {
+  feeOf,
+  isTellingSum,
+  type Match,
+  type MatchableOrder,
+  matchPayment,
+} from './match-payment.ts';
 import { orderNumber, orderNumberOf } from './order-number.ts';
 import {
   insertPayment,
   lockAlikeOrders,
   lockNamedOrder,
+  lockOrdersOfSum,
   lockUnclaimedIfFree,
   openDifference,
   type PaymentRow,
@@ -309,22 +316,26 @@ async function matchOf(
     orderId: orderId === null ? null : (orderNumberOf(orderId) ?? null),
     number: payment.transactionNumber,
   });
-  const isWithoutName = named === undefined && orderId === null && reference === null;
+  const ofSum = { brandId, provider, amount: payment.amount, paidAt };
   const alike =
-    isWithoutName && payer !== null
-      ? await lockAlikeOrders(tx, { brandId, provider, payer, amount: payment.amount, paidAt })
+    named === undefined && payer !== null ? await lockAlikeOrders(tx, { ...ofSum, payer }) : [];
+  const others =
+    named === undefined && alike.length === 0 && isTellingSum(payment.amount)
+      ? await lockOrdersOfSum(tx, ofSum)
       : [];
   const match = matchPayment(payment, {
     named: named === undefined ? undefined : asMatchable(named),
     alike: alike.map(asMatchable),
+    ofSum: others.map(asMatchable),
   });
-  return { match, deposit: named ?? alike.find(({ id }) => id === match.depositId) };
+  const found = [...alike, ...others].find(({ id }) => id === match.depositId);
+  return { match, deposit: named ?? found };
 }
 
 /** An order as matching compares it. */
 export function asMatchable(row: DepositRow): MatchableOrder {
-  const { id, state, amount_ticks, currency, expires_at: expiresAt } = row;
-  return { id, state, amount: amount_ticks, currency, expiresAt };
+  const { id, state, amount_ticks, currency, expires_at: expiresAt, payer } = row;
+  return { id, state, amount: amount_ticks, currency, expiresAt, payer };
 }
 
 /** How the money differs from its order, for people who read the order later. */

@@ -1,4 +1,4 @@
-import { sql, sqlBeforeCommit } from '#platform/db/sql.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { type Amount, amount } from '#platform/money/money.ts';
 
@@ -66,35 +66,46 @@ export async function readBalances(
   return new Map(rows.map(({ id, balance }) => [id, amount(balance)]));
 }
 
-/** Locks accounts in id order, as every journal does. */
-export async function lockAccountRows(tx: Tx, accountIds: readonly bigint[]): Promise<void> {
-  await sqlBeforeCommit(tx)`select ledger.lock_accounts(${accountIds}::bigint[])`;
-}
+/** A journal as it is written. */
+export type JournalRow = {
+  readonly key: string;
+  readonly requestHash: string;
+  readonly reason: string;
+  readonly actor: string | null;
+  readonly transfers: readonly {
+    readonly from: bigint;
+    readonly to: bigint;
+    readonly amount: bigint;
+    readonly kind: number;
+    readonly ref: bigint | null;
+  }[];
+};
 
-export type PostRow = { readonly status: number; readonly journalId: bigint };
+export type PostRow = { readonly status: number; readonly journalId: bigint | null };
 
-export async function postRow(
+/** Posts journals of one brand, in their order; the answers are in the same order. */
+export async function postRows(
   tx: Tx,
-  journal: {
-    readonly brandId: number;
-    readonly key: string;
-    readonly requestHash: string;
-    readonly reason: string;
-    readonly actor: string | null;
-    readonly from: readonly bigint[];
-    readonly to: readonly bigint[];
-    readonly amounts: readonly bigint[];
-    readonly kinds: readonly number[];
-    readonly refs: readonly (bigint | null)[];
-  },
-): Promise<PostRow> {
+  of: { readonly brandId: number; readonly journals: readonly JournalRow[] },
+): Promise<readonly PostRow[]> {
+  const { brandId, journals } = of;
+  const moves = journals.flatMap(({ transfers }, index) =>
+    transfers.map((transfer) => ({ ...transfer, place: index + 1 })),
+  );
   const rows = await sql<PostRow>(tx)`
-    select status, journal_id as "journalId"
-    from ledger.post(
-      ${journal.brandId}, ${journal.key}, ${journal.requestHash}, ${journal.reason}, ${journal.actor},
-      ${journal.from}, ${journal.to}, ${journal.amounts}, ${journal.kinds}, ${journal.refs}
-    )`;
-  return only(rows, 'journal');
+    select u.status, u.journal_id as "journalId"
+      from ledger.post_all(
+             ${brandId}, ${journals.map(({ key }) => key)}, ${journals.map((one) => one.requestHash)},
+             ${journals.map(({ reason }) => reason)}, ${journals.map(({ actor }) => actor)},
+             ${moves.map(({ place }) => place)}, ${moves.map(({ from }) => from)}, ${moves.map(({ to }) => to)},
+             ${moves.map((one) => one.amount)}, ${moves.map(({ kind }) => kind)}, ${moves.map(({ ref }) => ref)}
+           ) p
+     cross join lateral unnest(p.statuses, p.journal_ids) with ordinality u (status, journal_id, place)
+     order by u.place`;
+  if (rows.length !== journals.length) {
+    throw new Error('the database answered not every journal');
+  }
+  return rows;
 }
 
 export async function ensurePartitionRows(tx: Tx): Promise<number> {

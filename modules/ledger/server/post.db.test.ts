@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/database.ts';
 import { aMemberAccount } from '../testing/ledger-builders.ts';
 import { type AccountId, balanceOf, houseAccount, openAccount } from './account.ts';
 import { checkBooks } from './check-books.ts';
-import { type Journal, type Posted, post, type Transfer } from './post.ts';
+import { type Journal, type Posted, post, postAll, type Transfer } from './post.ts';
 
 const db = await testDatabase();
 const app = await db.transaction((tx) =>
@@ -149,6 +149,88 @@ test('a later transfer of a journal may spend what an earlier one brought', asyn
     withdraw(member, units(2n)),
   ]);
   expect(await balance(member)).toBe(ZERO);
+});
+
+function journal(key: string, transfers: readonly Transfer[]): Journal {
+  return { brandId: 1, key, reason: 'test', transfers };
+}
+
+test('journals that are posted together happen each by itself, in their order', async () => {
+  const member = await aMemberAccount(db, { balance: units(1n) });
+  const other = await aMemberAccount(db, { balance: ZERO });
+  const pay = { from: app, to: member, amount: units(2n), kind: 'deposit' as const };
+  const on = { from: member, to: other, amount: units(3n), kind: 'transfer' as const };
+  const [first, second] = await db.transaction((tx) =>
+    postAll(tx, [journal('all:in', [pay]), journal('all:on', [on, withdraw(other, 1n)])]),
+  );
+  expect([first?.status, second?.status]).toEqual(['posted', 'posted']);
+  expect([await balance(member), await balance(other)]).toEqual([ZERO, units(3n) - 1n]);
+  const again = await db.transaction((tx) =>
+    postAll(tx, [journal('all:in', [pay]), journal('all:new', [{ ...pay, amount: amount(7n) }])]),
+  );
+  expect(again.map(({ status }) => status)).toEqual(['duplicate', 'posted']);
+  expect(again[0]?.journalId).toBe(first?.journalId);
+  expect(await balance(member)).toBe(7n);
+  expect(await db.transaction((tx) => postAll(tx, []))).toEqual([]);
+  expect((await db.transaction(checkBooks)).breaches).toEqual([]);
+});
+
+test('one of several journals that is refused, or another request, undoes the caller’s transaction', async () => {
+  const member = await aMemberAccount(db, { balance: units(1n) });
+  const good = journal('undone:good', [withdraw(member, 1n)]);
+  for (const [bad, code] of [
+    [journal('undone:bad', [withdraw(member, units(1n))]), 'insufficient_funds'],
+    [journal('twice', [withdraw(member, 1n)]), 'idempotency_conflict'],
+  ] as const) {
+    const both = db.transaction((tx) => postAll(tx, [good, bad]));
+    await expect(both).rejects.toMatchObject({ code });
+  }
+  const elsewhere = db.transaction((tx) => postAll(tx, [good, { ...good, brandId: 2 }]));
+  await expect(elsewhere).rejects.toThrow(/one brand/);
+  expect(await balance(member)).toBe(units(1n));
+});
+
+test('a journal that cannot be paid leaves nothing behind for those after it', async () => {
+  const member = await aMemberAccount(db, { balance: units(1n) });
+  const [from, to] = [String(member), String(app)];
+  // The first one pays its first part and not its second, the second one takes all, the third one is one too many.
+  const { rows } = await db.pool.query<{ statuses: number[]; ids: (string | null)[] }>(
+    `select statuses, journal_ids::text[] as ids from ledger.post_all(
+       1, array['left:1', 'left:2', 'left:3'], array_fill(gen_random_uuid(), array[3]), array_fill('test'::text, array[3]),
+       array_fill(null::text, array[3]), array[1, 1, 2, 3], array[$1, $1, $1, $1]::bigint[], array[$2, $2, $2, $2]::bigint[],
+       array[4000, 8000, 10000, 1]::bigint[], array_fill(5::smallint, array[4]), array_fill(null::bigint, array[4]))`,
+    [from, to],
+  );
+  expect(rows[0]?.statuses).toEqual([1, 0, 1]);
+  expect(rows[0]?.ids.map((id) => id === null)).toEqual([true, false, true]);
+  expect(await balance(member)).toBe(ZERO);
+  expect((await db.transaction(checkBooks)).breaches).toEqual([]);
+});
+
+test('sets of journals over the same accounts in any order never wait for each other in a ring [F12]', async () => {
+  const members = await Promise.all(
+    Array.from({ length: 6 }, () => aMemberAccount(db, { balance: ZERO })),
+  );
+  const sets = Array.from({ length: 30 }, (_, index) => {
+    const turned = [...members.slice(index % 6), ...members.slice(0, index % 6)];
+    return index % 2 === 0 ? turned : turned.toReversed();
+  });
+  const posted = await Promise.all(
+    sets.map((set, index) =>
+      db.transaction((tx) =>
+        postAll(
+          tx,
+          set.map((to, place) =>
+            journal(`ring:${index}:${place}`, [
+              { from: app, to, amount: units(1n), kind: 'deposit' },
+            ]),
+          ),
+        ),
+      ),
+    ),
+  );
+  expect(posted.flat().filter(({ status }) => status !== 'posted')).toEqual([]);
+  expect(await Promise.all(members.map(balance))).toEqual(members.map(() => units(30n)));
 });
 
 test('fifty callers with one key post one journal [F6]', async () => {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Rejection } from '#platform/contract/rejection.ts';
-import { allEnded } from '#platform/db/all-ended.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Amount } from '#platform/money/money.ts';
 import type { AccountId } from './account.ts';
-import { lockAccountRows, postRow } from './ledger.store.ts';
+import { type JournalRow, type PostRow, postRows } from './ledger.store.ts';
 import { TRANSFER_KINDS, type TransferKind } from './transfer-kind.ts';
 
 export type Transfer = {
@@ -41,44 +40,51 @@ export type Posted = { readonly status: 'posted' | 'duplicate'; readonly journal
  * @throws Rejection `idempotency_conflict` (409) when the key was used for another request
  */
 export async function post(tx: Tx, journal: Journal): Promise<Posted> {
-  const { transfers } = journal;
-  const row = await postRow(tx, {
-    brandId: journal.brandId,
-    key: journal.key,
-    requestHash: requestHash(journal.request ?? describe(journal)),
-    reason: journal.reason,
-    actor: journal.actor ?? null,
-    from: transfers.map((one) => one.from),
-    to: transfers.map((one) => one.to),
-    amounts: transfers.map((one) => one.amount),
-    kinds: transfers.map((one) => TRANSFER_KINDS[one.kind]),
-    refs: transfers.map((one) => one.ref ?? null),
-  });
-  switch (row.status) {
-    case 0:
-      return { status: 'posted', journalId: row.journalId };
-    case 1:
-      throw new Rejection('insufficient_funds', 402);
-    case 2:
-      return { status: 'duplicate', journalId: row.journalId };
-    default:
-      throw new Rejection('idempotency_conflict', 409);
+  const [posted] = await postAll(tx, [journal]);
+  if (posted === undefined) {
+    throw new Error('a journal has an answer');
   }
+  return posted;
 }
 
 /**
- * Posts several business facts inside the caller's transaction, each as `post` does. The accounts of all of them are locked
- * first and in one order, so that two who do the same at once cannot wait for each other.
+ * Posts several business facts of one brand inside the caller's transaction, each as `post` does and in their order, in one
+ * way to the database. The accounts of all of them are locked first and in one order, so that two who do the same at once
+ * cannot wait for each other.
+ * @throws what `post` throws, for the first journal that was refused
  */
 export async function postAll(tx: Tx, journals: readonly Journal[]): Promise<readonly Posted[]> {
-  const touched = journals.flatMap(({ transfers }) =>
-    transfers.flatMap(({ from, to }) => [from, to]),
-  );
-  const [, posted] = await allEnded([
-    lockAccountRows(tx, touched),
-    allEnded(journals.map((journal) => post(tx, journal))),
-  ]);
-  return posted;
+  const [first] = journals;
+  if (first === undefined) {
+    return [];
+  }
+  const { brandId } = first;
+  if (journals.some((journal) => journal.brandId !== brandId)) {
+    throw new Error('journals that are posted together belong to one brand');
+  }
+  const rows = await postRows(tx, { brandId, journals: journals.map(rowOf) });
+  return rows.map(postedOf);
+}
+
+function rowOf(journal: Journal): JournalRow {
+  const { key, reason, actor, transfers, request } = journal;
+  return {
+    ...{ key, reason, actor: actor ?? null },
+    requestHash: requestHash(request ?? describe(journal)),
+    transfers: transfers.map(({ from, to, amount, kind, ref }) => ({
+      ...{ from, to, amount, kind: TRANSFER_KINDS[kind], ref: ref ?? null },
+    })),
+  };
+}
+
+function postedOf({ status, journalId }: PostRow): Posted {
+  if (status === 1) {
+    throw new Rejection('insufficient_funds', 402);
+  }
+  if (journalId === null || status > 2) {
+    throw new Rejection('idempotency_conflict', 409);
+  }
+  return { status: status === 0 ? 'posted' : 'duplicate', journalId };
 }
 
 function describe(journal: Journal): string {

@@ -1,5 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
-import type { Actor, BrandRef, Handler } from '#platform/http/handle.ts';
+import { txModeOf } from '#platform/contract/endpoint.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { Actor, BrandRef, CallContext, Handler } from '#platform/http/handle.ts';
 
 /** Asks a call in somebody's name, without a request: it answers what they would see, in their language. */
 export async function callAs(
@@ -10,11 +12,12 @@ export async function callAs(
     readonly brand: BrandRef;
     readonly language: string;
     readonly input: object;
-  },
+  } & Pick<CallContext, 'file'>,
 ): Promise<unknown> {
-  const { actor, brand, language, input } = of;
-  return await handler.run({
-    ...{ app, input, brand, actor },
+  const { language, ...asked } = of;
+  const context = {
+    app,
+    ...asked,
     request: {
       ...{ requestId: '', ip: '', host: '', userAgent: '', headers: {} },
       language,
@@ -22,9 +25,10 @@ export async function callAs(
       setHeader: () => undefined,
     },
     nowMs: app.clock.nowMs(),
-    tx: undefined,
     limitAccount: () => undefined,
     isOverLimit: () => false,
     hold: () => Promise.resolve(),
-  });
+  } as const;
+  const run = (tx?: Tx) => handler.run({ ...context, tx });
+  return await (txModeOf(handler.endpoint) === 'read' ? run() : app.db.transaction(run));
 }

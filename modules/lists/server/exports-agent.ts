@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import { handle, memberOf } from '#platform/http/handle.ts';
+import { handle, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import {
   cancelAgentExport,
   listAgentExports,
@@ -18,8 +18,8 @@ const DAY_MS = 86_400_000;
 const MAX_WAITING = 3;
 const MAX_LISTED = 50;
 
-export const requestAgentExportHandler = handle(requestAgentExport, async (call) => {
-  const { tx, app, brand, input, reject, request, nowMs } = call;
+export const requestAgentExportHandler = handleWithoutTx(requestAgentExport, async (call) => {
+  const { app, brand, input, reject, request, nowMs } = call;
   const { memberId } = memberOf(call);
   const list = app.extensions.find(agentLists, input.list) ?? reject('export_list_unknown');
   const { filter } = input;
@@ -33,22 +33,25 @@ export const requestAgentExportHandler = handle(requestAgentExport, async (call)
   };
   // The first page is refused as the list itself would be.
   await list.read(app, { brandId: brand.id, asker, filter, place: null });
-  if ((await countAgentWaiting(tx, memberId)) >= MAX_WAITING) {
-    return reject('export_too_many');
-  }
   const columns = list.columns.map((key, place) => ({
     id: String(place),
     title: app.texts.translate(request.language, key, {}) ?? key,
   }));
-  const id = await insertAgentExport(tx, {
-    ...{ brandId: brand.id, memberId, list: input.list, format: input.format },
-    filter: JSON.stringify(filter),
-    columns: JSON.stringify(columns),
-    asker: JSON.stringify(asker),
-    now: new Date(nowMs),
-    expiresAt: new Date(nowMs + DAY_MS),
+  const id = await call.transaction(async (tx) => {
+    if ((await countAgentWaiting(tx, memberId)) >= MAX_WAITING) {
+      return reject('export_too_many');
+    }
+    const made = await insertAgentExport(tx, {
+      ...{ brandId: brand.id, memberId, list: input.list, format: input.format },
+      filter: JSON.stringify(filter),
+      columns: JSON.stringify(columns),
+      asker: JSON.stringify(asker),
+      now: new Date(nowMs),
+      expiresAt: new Date(nowMs + DAY_MS),
+    });
+    await queueExport(app, tx, made);
+    return made;
   });
-  await queueExport(app, tx, id);
   agentExportRequested(app.log, { brandId: brand.id, memberId, exportId: id, list: input.list });
   return { id: id.toString() };
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PAY_PATH } from '../paths.ts';
 import { queueNotice } from './notices.ts';
 import { type Fields, type Provider, Refusal, type Telling, textOf } from './provider.ts';
-import { textIn } from './store.ts';
+import { numberIn, textIn } from './store.ts';
 
 const AMOUNT = /^(?:0|[1-9][0-9]{0,12})[.][0-9]{2}$/;
 const KINDS = ['hosted', 'card', 'bank', 'wallet'] as const;
@@ -30,8 +30,9 @@ export type Order = {
 
 /** What a payer can do on the page. */
 const DAY_MS = 86_400_000;
+const PAGE = 1_000;
 
-export const ACTS = ['pay', 'less', 'more', 'late', 'plain', 'twice', 'refuse'] as const;
+export const ACTS = ['pay', 'less', 'more', 'late', 'plain', 'wrong', 'twice', 'refuse'] as const;
 export type Act = (typeof ACTS)[number];
 
 /** Opens an order once for its id, and says where it is paid. */
@@ -125,6 +126,25 @@ export function paymentsOf(provider: Provider, orderId: string): readonly Fields
     });
 }
 
+/**
+ * The payments that came in a time, as its notices tell them, oldest first, of one account and way of payment: a page of
+ * them, and where the next one begins.
+ */
+export function received(provider: Provider, call: Fields): object {
+  const time = [Number(call['from_ms'] ?? 0), Number(call['to_ms'] ?? 0)];
+  const after = Number(textOf(call, 'cursor'));
+  const rows = provider.store.db
+    .prepare(
+      'select seq, body from payment where at_ms >= ? and at_ms < ? and seq > ? order by seq limit ?',
+    )
+    .all(...time, after, PAGE);
+  const payments = rows
+    .map((row): Fields => JSON.parse(textIn(row, 'body')))
+    .filter((payment) => ['account', 'kind'].every((name) => call[name] === payment[name]));
+  const last = rows.length === PAGE ? rows.at(-1) : undefined;
+  return { payments, next: last === undefined ? null : String(numberIn(last, 'seq')) };
+}
+
 /** The payments of a time, or of a day, as lines of a statement, of one account and way of payment where they are named. */
 export function statement(provider: Provider, call: Fields): object {
   const fromMs = Number(call['from_ms'] ?? 0);
@@ -161,8 +181,8 @@ function takePayment(provider: Provider, order: Order, how: Act): Fields {
     payment_id: paymentId,
     account: order.account,
     kind: order.kind,
-    order_id: isOwnPage && how !== 'plain' ? order.orderId : null,
-    reference: how === 'plain' || order.kind === 'wallet' ? null : order.reference,
+    order_id: isOwnPage && how !== 'plain' && how !== 'wrong' ? order.orderId : null,
+    reference: referencePaid(order, how),
     number: randomBytes(5).toString('hex').toUpperCase(),
     amount: amountPaid(order.amount, how),
     currency: order.currency,
@@ -173,6 +193,14 @@ function takePayment(provider: Provider, order: Order, how: Act): Fields {
     .prepare('insert into payment (payment_id, order_id, at_ms, body) values (?, ?, ?, ?)')
     .run(paymentId, order.orderId, nowMs, JSON.stringify(payment));
   return payment;
+}
+
+/** What the payer writes beside the money: nothing, or something else, names no order. */
+function referencePaid(order: Order, how: Act): string | null {
+  if (how === 'wrong') {
+    return `X-${order.reference}`;
+  }
+  return how === 'plain' || order.kind === 'wallet' ? null : order.reference;
 }
 
 function amountPaid(amount: string, how: Act): string {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { isSignature, requestText } from '#seamless/signature.ts';
 import { LINE, PAY_PATH } from '../paths.ts';
 import { sendNotices, setModes } from './notices.ts';
-import { findOrder, openOrder, statement } from './orders.ts';
+import { findOrder, openOrder, received, statement } from './orders.ts';
 import { payPage } from './pay-page.ts';
 import { findPayout, sendPayout } from './payouts.ts';
 import { type Fields, type Provider, Refusal } from './provider.ts';
@@ -33,6 +33,7 @@ const CALLS: Readonly<Record<string, (provider: Provider, call: Fields) => objec
   '/provider/v1/orders/find': findOrder,
   '/provider/v1/payouts': sendPayout,
   '/provider/v1/payouts/find': findPayout,
+  '/provider/v1/payments': received,
   '/provider/v1/statement': statement,
   '/provider/v1/modes': setModes,
 };

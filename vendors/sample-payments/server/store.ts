@@ -17,6 +17,7 @@ create table if not exists payment (
   body text not null
 );
 create index if not exists payment_of_order on payment (order_id, seq);
+create index if not exists payment_of_time on payment (at_ms, seq);
 create table if not exists payout (
   seq integer primary key autoincrement,
   payout_id text not null unique,

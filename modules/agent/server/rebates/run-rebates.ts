@@ -3,7 +3,7 @@ import { REBATE_PRODUCTS } from '#modules/downline/field-rules.rebates.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rebatesRun } from '../../events.ts';
 import { periodOf } from '../../rules/periods.ts';
-import { announcePaid, type Payee } from '../runs/pay-runs.ts';
+import { announcePaid, type Paid } from '../runs/pay-runs.ts';
 import { countRebates } from './count-rebates.ts';
 import { storeRebates } from './pay-rebates.ts';
 import {
@@ -59,13 +59,13 @@ async function runDay(
     await closeRebates(tx, { brandId, until });
   });
   const due = await app.db.autocommit((tx) => selectDueRebates(tx, day));
-  const paid: Payee[] = [];
+  const paid: Paid[] = [];
   for (let at = 0; at < due.length; at += CHUNK) {
     const part = due.slice(at, at + CHUNK);
     const now = new Date(app.clock.nowMs());
-    const payees = await app.db.transaction((tx) => storeRebates(tx, { ...day, due: part, now }));
-    await announcePaid(app, brandId, payees);
-    paid.push(...payees);
+    const booked = await app.db.transaction((tx) => storeRebates(tx, { ...day, due: part, now }));
+    announcePaid(app, brandId, booked);
+    paid.push(...booked);
   }
   await app.db.transaction((tx) => saveRunUntil(tx, { brandId, until }));
   rebatesRun(app.log, {

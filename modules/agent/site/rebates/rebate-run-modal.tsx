@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { call, Refused } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
@@ -11,7 +12,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { type RebateDetail, readRebateRun } from '../../contract.rebates.ts';
-import { percentOf, ticksOf } from '../contracts/exact.ts';
+import { percentOf } from '../contracts/exact.ts';
 import { momentIn, periodIn } from '../contracts/moment-in.ts';
 import { Fact } from '../contracts/terms-view.tsx';
 

@@ -17,13 +17,7 @@ import { depositCredits } from '../deposit-credits.ts';
 import { matchPayment } from '../match-payment.ts';
 import { orderNumber } from '../order-number.ts';
 import type { PaymentRow } from '../payment.store.ts';
-import {
-  asMatchable,
-  creditJournal,
-  PROVIDER_SLOTS,
-  partsOf,
-  providerAccount,
-} from '../take-payment.ts';
+import { asMatchable, creditJournal, partsOf, providerAccount } from '../take-payment.ts';
 import {
   insertCreditedPayments,
   insertNotices,
@@ -58,9 +52,11 @@ export async function creditSet(
     readonly brandId: number;
     readonly nowMs: number;
     readonly payments: readonly NotedPayment[];
+    /** Sets that are under way at once have different ones: none waits for the other's account of a provider. */
+    readonly slot: bigint;
   },
 ): Promise<ReadonlySet<NotedPayment>> {
-  const { brandId, nowMs, payments } = set;
+  const { brandId, nowMs, payments, slot } = set;
   const [orders, events, known] = await allEnded([
     lockNamedOrders(tx, { brandId, payments }),
     selectKnownEvents(tx, payments),
@@ -73,7 +69,7 @@ export async function creditSet(
   const matched = matchAll(payments, { brandId, orders, seen });
   if (matched.length > 0) {
     await allEnded([
-      bookAll(app, tx, { brandId, matched, nowMs }),
+      bookAll(app, tx, { brandId, matched, nowMs, slot }),
       notifyArrived(app, tx, {
         ...{ brandId, nowMs },
         arrived: matched.map(({ deposit, paid }) => ({
@@ -106,7 +102,7 @@ function matchAll(
     if (deposit === undefined || names.some((name) => seen.has(name))) {
       return [];
     }
-    const match = matchPayment(one.payment, { named: asMatchable(deposit), alike: [] });
+    const match = matchPayment(one.payment, { named: asMatchable(deposit), alike: [], ofSum: [] });
     if (!match.isCredited) {
       return [];
     }
@@ -138,14 +134,19 @@ function namedBy(
 async function bookAll(
   app: AppContext,
   tx: Tx,
-  set: { readonly brandId: number; readonly matched: readonly Matched[]; readonly nowMs: number },
+  set: {
+    readonly brandId: number;
+    readonly matched: readonly Matched[];
+    readonly nowMs: number;
+    readonly slot: bigint;
+  },
 ): Promise<void> {
-  const { brandId, matched, nowMs } = set;
+  const { brandId, matched, nowMs, slot } = set;
   const at = new Date(nowMs);
   const [noted, written, booked] = await allEnded([
     insertNotices(tx, { notices: matched, at }),
     insertCreditedPayments(tx, { brandId, payments: matched, at }),
-    withAccounts(tx, matched),
+    withAccounts(tx, matched, slot),
   ]);
   if (noted < matched.length || written.length < matched.length) {
     throw new SetDisturbed();
@@ -171,10 +172,8 @@ async function bookAll(
   ]);
   for (const { deposit, paid } of matched) {
     const { id: depositId, member_id: memberId } = deposit;
-    announceBalance(app, {
-      ...{ brandId, memberId },
-      balance: balances.get(deposit.account_id) ?? ZERO,
-    });
+    const balance = balances.get(deposit.account_id) ?? ZERO;
+    announceBalance(app, { brandId, memberId, balance });
     const amountTicks = partsOf(deposit, paid).credited;
     depositCredited(app.log, { depositId, brandId, memberId, amountTicks });
   }
@@ -196,7 +195,7 @@ async function takeCredits(
 }
 
 /** The accounts that each payment comes from and that its fee goes to; each is looked up once. */
-async function withAccounts(tx: Tx, matched: readonly Matched[]) {
+async function withAccounts(tx: Tx, matched: readonly Matched[], slot: bigint) {
   const opened = new Map<string, Promise<AccountId>>();
   const once = (name: string, open: () => Promise<AccountId>) => {
     const account = opened.get(name) ?? open();
@@ -206,9 +205,8 @@ async function withAccounts(tx: Tx, matched: readonly Matched[]) {
   return await allEnded(
     matched.map(async ({ deposit, provider, paid }) => {
       const { brand_id: brandId, currency } = deposit;
-      const slot = deposit.member_id % PROVIDER_SLOTS;
       const [from, fees] = await allEnded([
-        once(`${provider} ${currency} ${slot}`, () =>
+        once(`${provider} ${currency}`, () =>
           providerAccount(tx, { brand_id: brandId, provider, currency, slot }),
         ),
         partsOf(deposit, paid).fee === 0n

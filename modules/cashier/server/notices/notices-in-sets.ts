@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { type AppContext, perApp } from '#platform/app-context.ts';
 import { noticesDisturbed } from '../../events.ts';
+import { PROVIDER_SLOTS } from '../take-payment.ts';
 import type { NotedPayment } from './credit-set.store.ts';
 import { creditSet, SetDisturbed } from './credit-set.ts';
 
@@ -20,6 +22,8 @@ export const noticeSets = perApp((app: AppContext) => {
   let waiting: readonly Waiting[] = [];
   let underWay = 0;
   let isTurnPlanned = false;
+  // Two processes begin at different accounts of a provider, and each takes turns.
+  let slot = BigInt(randomInt(Number(PROVIDER_SLOTS)));
 
   const advance = () => {
     isTurnPlanned = false;
@@ -31,7 +35,8 @@ export const noticeSets = perApp((app: AppContext) => {
       const set = waiting.filter((one) => one.brandId === brandId).slice(0, MAX_SET);
       waiting = waiting.filter((one) => !set.includes(one));
       underWay += 1;
-      void credit(app, set).finally(() => {
+      slot += 1n;
+      void credit(app, set, slot).finally(() => {
         underWay -= 1;
         advance();
       });
@@ -52,8 +57,8 @@ export const noticeSets = perApp((app: AppContext) => {
   };
 });
 
-async function credit(app: AppContext, set: readonly Waiting[]): Promise<void> {
-  const credited = await creditedOf(app, set);
+async function credit(app: AppContext, set: readonly Waiting[], slot: bigint): Promise<void> {
+  const credited = await creditedOf(app, set, slot);
   for (const { noted, end } of set) {
     end(credited.has(noted));
   }
@@ -63,12 +68,13 @@ async function credit(app: AppContext, set: readonly Waiting[]): Promise<void> {
 async function creditedOf(
   app: AppContext,
   set: readonly Waiting[],
+  slot: bigint,
 ): Promise<ReadonlySet<NotedPayment>> {
   const brandId = set[0]?.brandId ?? 0;
   const payments = set.map(({ noted }) => noted);
   try {
     return await app.db.transaction((tx) =>
-      creditSet(app, tx, { brandId, payments, nowMs: app.clock.nowMs() }),
+      creditSet(app, tx, { brandId, payments, nowMs: app.clock.nowMs(), slot }),
     );
   } catch (error) {
     if (!(error instanceof SetDisturbed)) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { endSessions } from '#modules/identity/server/index.ts';
 import { issueVendorKey } from '#modules/vendor/server/vendor-keys.ts';
 import { bindVendor } from '#modules/vendor/server/vendors.ts';
@@ -9,6 +9,7 @@ import { httpVendor } from '#seamless/http-vendor.ts';
 import { startPaperVendor } from '#tests/conformance/paper-vendor.ts';
 import { testApp } from '#tests/test-app.ts';
 import { aVendorAdapter } from '#tests/vendor-adapter.ts';
+import { LIMIT_TOPIC } from '../../limit-topic.ts';
 import { aPlayer, aVendor, GAME, type TestPlayer } from '../../testing/play-builders.ts';
 import { walletOperations } from '../wallet-operations.ts';
 import { writeLimits } from './push-limits.store.ts';
@@ -87,6 +88,13 @@ const stake = ({ session, member, currency }: TestPlayer, id: string, amount = '
     occurred_at: 1,
   });
 
+/** What pages of members are notified of about their own limits from now on. */
+function limitsReported() {
+  const publish = vi.spyOn(app.live, 'publish').mockClear();
+  return () =>
+    publish.mock.calls.map(([event]) => event).filter(({ topic }) => topic === LIMIT_TOPIC);
+}
+
 async function endLogin(player: TestPlayer, reason: string): Promise<void> {
   const { memberId: accountId } = player;
   await app.db.transaction((tx) =>
@@ -133,8 +141,13 @@ test('an exclusion reaches the vendors of the open games over the wire, and a li
     token: limited.token,
     input: { limits: [{ kind: 'stake', period: 'day', value: 1.5 }] },
   });
+  const reported = limitsReported();
   expect((await stake(limited, 'own-limit-1')).code).toBe('OK');
+  expect(reported()).toEqual([]);
   expect((await stake(limited, 'own-limit-2')).code).toBe('LIMIT_REACHED');
+  expect(reported()).toEqual([
+    { brandId: 1, memberId: limited.memberId, topic: LIMIT_TOPIC, data: {} },
+  ]);
 });
 
 test('who is out of reach holds nothing up: it is notified later, and given up after a day [R66] [F4]', async () => {
@@ -263,9 +276,11 @@ test('new limits reach the sessions that are open, each under the next version, 
     await pushLimits(app, {});
     await runJobs();
     expect(open.get(one.session)?.version, 'what is the same is not said again').toBe(3);
+    const reported = limitsReported();
     const high = await stake(one, 'limited-1', '3.0001');
     const right = await stake(one, 'limited-2', '3');
     expect([high.code, right.code]).toEqual(['LIMIT_REACHED', 'OK']);
+    expect(reported(), 'a limit of the vendor is none of the member').toEqual([]);
   });
   expect((await noticesOf(over)).map(({ kind }) => kind)).not.toContain('limits');
   expect((await ask({ maxStake: '0' })).status).toBe(400);

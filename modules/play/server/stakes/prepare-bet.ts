@@ -39,6 +39,8 @@ export type PreparedBet = {
   readonly session: SessionFacts | undefined;
   /** What the draw promises, for games that draw by a published rule. */
   readonly promise: RoundPromise | undefined;
+  /** Whether a guard has refused it for a limit of the member, and not for one of the game, the vendor or the platform. */
+  readonly isOverOwnLimit: boolean;
 };
 
 /**
@@ -85,23 +87,25 @@ export async function prepareBet(
       found.refusal ?? (isTooHigh ? 'LIMIT_REACHED' : isTooMuch ? 'PAYOUT_LIMIT' : undefined),
     detail,
   };
-  return { item, session, promise: found.promise };
+  const { promise, isOverOwnLimit } = found;
+  return { item, session, promise, isOverOwnLimit };
 }
 
 /**
  * Runs after a bet is decided: updates its member's pages, wakes listeners, and retries payouts that came before it. The pages
- * learn of a stake that a limit refused, since games of vendors cannot say which one it was.
+ * learn of a stake that a limit of the member refused, since games of vendors cannot say which one it was; the books know no
+ * other limit.
  */
 export async function finishBet(
   app: AppContext,
   vendor: Vendor,
-  { item, session }: PreparedBet,
+  { item, session, isOverOwnLimit }: PreparedBet,
   placed: Placed,
 ): Promise<void> {
   if (placed.isDuplicate || session === undefined) {
     return;
   }
-  if (placed.code === 'LIMIT_REACHED') {
+  if (placed.code === 'LIMIT_REACHED' && (isOverOwnLimit || item.refusal === undefined)) {
     const { brand_id: brandId, member_id: memberId } = session;
     app.live.publish({ brandId, memberId, topic: LIMIT_TOPIC, data: {} });
   }
@@ -125,6 +129,7 @@ type Known = {
   readonly gameType: string;
   readonly refusal: RefusalCode | undefined;
   readonly promise: RoundPromise | undefined;
+  readonly isOverOwnLimit: boolean;
 };
 
 /** The game, and the refusal found before the books are read; a stored answer to the call takes precedence over it. */
@@ -135,7 +140,7 @@ async function whatIsKnown(
   call: { readonly game: string; readonly stake: bigint; readonly roundId: string },
 ): Promise<Known> {
   const nothing = (refusal: RefusalCode | undefined): Known => ({
-    ...{ gameType: '', refusal, promise: undefined },
+    ...{ gameType: '', refusal, promise: undefined, isOverOwnLimit: false },
   });
   const unavailable = unavailabilityOf(app, vendor);
   if (unavailable !== undefined) {
@@ -170,7 +175,7 @@ async function whatIsKnown(
   }
   const gameType = game.game_type;
   if (!isGuarded(app.guards, 'beforeStake')) {
-    return { gameType, refusal: undefined, promise };
+    return { gameType, refusal: undefined, promise, isOverOwnLimit: false };
   }
   const refusal = await app.guards.beforeStake(tx, {
     ...gameFacts,
@@ -179,7 +184,10 @@ async function whatIsKnown(
     isTrial: session.is_trial,
     isAway: session.is_mandate,
   });
-  return { gameType, refusal: refusal && vendorCodeOf(refusal.kind), promise };
+  return {
+    ...{ gameType, refusal: refusal && vendorCodeOf(refusal.kind), promise },
+    isOverOwnLimit: refusal?.kind === 'limit',
+  };
 }
 
 /** A brand may ask for more than the vendor does; a stake of nothing is a round that somebody has granted. */

@@ -7,6 +7,7 @@ import { isPath, useLocation } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
 import { useIsAlive } from '#platform/site/use-is-alive.ts';
 import { GameFrame, OwnTab } from './game-frame.tsx';
+import { GameParts } from './game-parts.tsx';
 import { hasOwnBar } from './launch-address.ts';
 import { LaunchWait } from './launch-wait.tsx';
 import { launchWish } from './launch-wish.ts';
@@ -61,10 +62,16 @@ function Game({ account }: { readonly account: string }) {
     onReload: launch.retry,
   };
   if (launched.game.appNewWindow) {
-    return <OwnTab launch={launch} title={title} />;
+    return (
+      <>
+        <OwnTab launch={launch} title={title} />
+        <GameParts />
+      </>
+    );
   }
   return (
     <>
+      <GameParts />
       {isOwn ? null : <SessionBar account={account} tools={tools} isBelowHeader={isSeamless} />}
       {kind === 'lottery' ? <MenuStrip /> : null}
       {isOwn && kind !== 'lottery' ? <OwnBarMenu tools={tools} /> : null}
