@@ -137,6 +137,7 @@ test('a letter goes up and is answered; the one below reads two letters of the n
   expect(await value('GET /wps/relay/EMFE_getAvailableRecipientTypes', member)).toEqual({
     ...{ platform: true, merchant: true, upline: true },
     ...{ member_downline: false, agent_downline: false, all_downline: false },
+    ...{ named_branch: false, level_branch: false, whole_branch: false, levels: 0 },
   });
   await send(member, {
     recipientType: 'upline',

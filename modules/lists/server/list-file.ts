@@ -2,12 +2,12 @@ import type { Static } from 'typebox';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
 import type { AppContext } from '#platform/app-context.ts';
-import { type OfficeListing, txModeOf } from '#platform/contract/endpoint.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { OfficeListing } from '#platform/contract/endpoint.ts';
 import type { Handler } from '#platform/http/handle.ts';
 import { textIn } from '#platform/i18n/text-in.ts';
 import { officeLists } from '#platform/lists/office-lists.ts';
 import { maskAfter } from '#platform/mask.ts';
+import { callAs } from './call-as.ts';
 import { type ExportedList, exportedLists } from './exported-list.ts';
 
 /** Letters of personal data that a masked cell shows. */
@@ -103,8 +103,7 @@ const Page = Type.Object({
 /** Asks the list's own call, in the name of who asked for the file: it answers what they would see. */
 async function readPage(app: AppContext, handler: Handler, page: FilePage) {
   const { asker, before, brandId, input } = page;
-  const context = {
-    app,
+  const answer = await callAs(app, handler, {
     input: { ...Object(input), ...(before === undefined ? {} : { before }) },
     brand: { id: brandId, code: asker.brandCode },
     actor: {
@@ -113,20 +112,9 @@ async function readPage(app: AppContext, handler: Handler, page: FilePage) {
       name: asker.name,
       permissions: asker.permissions,
     },
-    request: {
-      ...{ requestId: '', ip: '', host: '', userAgent: '', headers: {} },
-      language: asker.language,
-      idempotencyKey: undefined,
-      setHeader: () => undefined,
-    },
-    nowMs: app.clock.nowMs(),
+    language: asker.language,
     file: { rows: Math.min(page.limit, CALL_ROWS) },
-    limitAccount: () => undefined,
-    isOverLimit: () => false,
-    hold: () => Promise.resolve(),
-  } as const;
-  const run = (tx?: Tx) => handler.run({ ...context, tx });
-  const answer = await (txModeOf(handler.endpoint) === 'read' ? run() : app.db.transaction(run));
+  });
   return Value.Parse(Page, answer);
 }
 

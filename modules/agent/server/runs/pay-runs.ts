@@ -1,5 +1,5 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { balancesOf, houseAccount, post } from '#modules/ledger/server/index.ts';
+import { balancesOf, houseAccount, post, type TransferKind } from '#modules/ledger/server/index.ts';
 import { announceBalance, mainAccounts } from '#modules/wallet/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { allEnded } from '#platform/db/all-ended.ts';
@@ -22,7 +22,7 @@ export const REASONS = {
   realtime: 'agent_realtime_salary',
 } as const satisfies Readonly<Record<Kind, string>>;
 
-type Payment = { readonly runId: bigint; readonly agentId: bigint; readonly ticks: bigint };
+export type Payment = { readonly runId: bigint; readonly agentId: bigint; readonly ticks: bigint };
 /** A payment that is booked, with the agent's balance after it. */
 export type Paid = Payment & { readonly balance: Amount };
 
@@ -113,12 +113,31 @@ async function hedgingAgents(
   return new Set(pairs.map(({ agent_id }) => agent_id));
 }
 
-/** Books what runs pay as one journal, each transfer under the number of its run. */
+/** Books what runs of contracts pay. */
 export async function payAgents(
   tx: Tx,
   of: { readonly brandId: number; readonly kind: Kind; readonly payments: readonly Payment[] },
 ): Promise<readonly Paid[]> {
   const { brandId, kind, payments } = of;
+  return await bookPayments(tx, {
+    ...{ brandId, payments, key: 'agent-run', reason: REASONS[kind] },
+    kind: kind === 'dividend' ? 'dividend' : 'salary',
+  });
+}
+
+/** Books payments to members as one journal, each transfer under the number of its run. */
+export async function bookPayments(
+  tx: Tx,
+  of: {
+    readonly brandId: number;
+    readonly payments: readonly Payment[];
+    /** With the number of the first run the key of the journal. */
+    readonly key: string;
+    readonly reason: string;
+    readonly kind: TransferKind;
+  },
+): Promise<readonly Paid[]> {
+  const { brandId, payments, key, reason, kind } = of;
   const [first] = payments;
   if (first === undefined) {
     return [];
@@ -136,10 +155,9 @@ export async function payAgents(
     return { payment, to };
   });
   await post(tx, {
-    ...{ brandId, key: `agent-run:${first.runId}`, reason: REASONS[kind], actor: 'job:agent' },
+    ...{ brandId, key: `${key}:${first.runId}`, reason, actor: 'job:agent' },
     transfers: due.map(({ payment, to }) => ({
-      ...{ from, to, amount: amount(payment.ticks), ref: payment.runId },
-      kind: kind === 'dividend' ? 'dividend' : 'salary',
+      ...{ from, to, amount: amount(payment.ticks), ref: payment.runId, kind },
     })),
   });
   const balances = await balancesOf(

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AgentFiles } from '#modules/lists/site/index.tsx';
 import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
@@ -30,7 +31,12 @@ export function RunList(props: { readonly kind: Kind; readonly onOpen: (id: stri
   const runs = useEndpoint(CONTRACT_CALLS[props.kind].runs, { page }, { staleMs: 0 });
   const { currencySymbol: symbol } = readBoot().brand;
   return (
-    <Card level={2} title={t('agent.runs')} isFlush>
+    <Card
+      level={2}
+      title={t('agent.runs')}
+      action={<AgentFiles list={`agent-${props.kind}`} filter={{}} />}
+      isFlush
+    >
       {runs.refusal !== undefined ? (
         <EmptyState title={refusalText(t, runs.refusal)} />
       ) : runs.data === undefined ? (
