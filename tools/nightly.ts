@@ -61,6 +61,17 @@ const LONG: Readonly<Record<string, Long>> = {
     ],
     environment: { MONEY_SEEDS: '20' },
   },
+  agents: {
+    says: 'the statements of 1,000 agents over 90 days, computed again from the raw bets',
+    command: [
+      'node',
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      'modules/agent/server/runs/recompute.db.test.ts',
+      '--testTimeout=14400000',
+    ],
+    environment: { AGENTS: '1000', AGENT_DAYS: '90' },
+  },
   bench: { says: 'bets against TPC-B, full length', command: ['node', 'tools/bench.ts', 'bet'] },
 };
 

@@ -94,6 +94,8 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
   ],
   'it is an agent’s work for the team, which stakes and deposits nothing': [
     'POST /wps/agent/announcements/read',
+    'POST /wps/agent/exports',
+    'POST /wps/agent/exports/cancel',
     'POST /wps/agent/contract/preview',
     'POST /wps/agent/downline',
     'POST /wps/agent/downline/mobile',

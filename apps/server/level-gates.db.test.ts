@@ -40,7 +40,10 @@ const whole = await testApp({ seed: true });
 const { app, call } = whole;
 const wallet = await aVendor(app, { code: 'GATES' });
 await aVendor(app, { code: 'GATESPORT', gameTypes: ['SPORTS'] });
-const FREE = { depositDay: null, depositLife: null, withdrawDay: null, withdrawLife: null };
+const FREE = {
+  ...{ depositDay: null, depositLife: null, withdrawDay: null, withdrawLife: null },
+  stakeDay: null,
+};
 const OPEN = [FREE, FREE, FREE, FREE];
 
 let member: Withdrawer;
@@ -159,6 +162,7 @@ test.each([
     ['withdrawal', ...TRANSFERS],
     ['withdrawal', 'kyc.limit.withdraw.life'],
   ],
+  ['stakes of level 0 closed', closed({ stakeDay: 0 }), ['stake'], ['stake', 'LIMIT_REACHED']],
   ['play from level 1', { playLevel: 1 }, ['launch', 'stake'], ['launch', 'kyc.play']],
 ] as const)(
   'with %s exactly these calls are refused [KYC-1]',

@@ -69,6 +69,7 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'PUT /office/v1/join/applications/{id}',
     'POST /office/v1/outbox/{id}/recipient',
     'POST /office/v1/letters/{id}/answer',
+    'DELETE /office/v1/team-letters/{id}',
   ],
   'it sends words to members, and to more than a thousand of them only with a second operator; broadcasts.db.test.ts does both':
     ['POST /office/v1/broadcasts', 'DELETE /office/v1/broadcasts/{id}'],

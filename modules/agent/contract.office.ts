@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Version } from '#platform/contract/input-fields.ts';
 import { Next, TimeSort, Total } from '#platform/contract/list-fields.ts';
 import { KindField, PeriodField, TermsField } from './contract.terms.ts';
+import { HOLD_REASONS } from './field-rules.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const Name = Type.String({ minLength: 1, maxLength: 64 });
@@ -125,7 +126,7 @@ const RunLine = Type.Object({
   pays: Type.String(),
   carries: Type.String(),
   state: RunState,
-  holdReason: Type.Union([Type.Enum(['large', 'closed']), Type.Null()]),
+  holdReason: Type.Union([Type.Enum([...HOLD_REASONS]), Type.Null()]),
   madeAt: Type.String(),
 });
 export type RunLine = Static<typeof RunLine>;
@@ -178,6 +179,21 @@ export const readOfficeAgentRun = endpoint({
     isSame: Type.Boolean(),
     /** Bets of the period that stand otherwise than they were counted. */
     differingBets: Type.Integer(),
+    /** Who of the agent's team bet on both sides of the same markets, or against whom, on the days of the period. */
+    hedges: Type.Array(
+      Type.Object({
+        memberId: Type.String(),
+        member: Type.String(),
+        /** The same as the member when one bet on both sides alone. */
+        otherId: Type.String(),
+        other: Type.String(),
+        markets: Type.Integer(),
+        opposed: Type.Integer(),
+        stake: Type.String(),
+        betId: TextOrNull,
+        otherBetId: TextOrNull,
+      }),
+    ),
     bets: Type.Array(
       Type.Object({
         betId: Type.String(),

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Moment } from '#platform/contract/input-fields.ts';
 import { KindField, PeriodField, TermsField } from './contract.terms.ts';
+import { HOLD_REASONS } from './field-rules.ts';
 
 const Username = Type.String({ minLength: 1, maxLength: 64 });
 const PageField = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
@@ -83,7 +84,7 @@ const Run = Type.Object({
   pays: Exact,
   carries: Exact,
   state: Type.Enum(['nothing', 'paid', 'held', 'refused']),
-  holdReason: Type.Union([Type.Enum(['large', 'closed']), Type.Null()]),
+  holdReason: Type.Union([Type.Enum([...HOLD_REASONS]), Type.Null()]),
   paidAt: MomentOrNull,
 });
 export type AgentRun = Static<typeof Run>;

@@ -1,3 +1,4 @@
+import { parseAmount } from '#platform/money/money.ts';
 import type { WrittenTerms } from './contract.terms.ts';
 import type { Kind } from './field-rules.ts';
 
@@ -25,17 +26,15 @@ export const EMPTY_DRAFT: Draft = {
   ...{ tiers: [emptyTier(1)], profitRate: '', lossRate: '', singleBet: '' },
 };
 
-const DECIMAL = /^\d+(?:\.\d{1,2})?$/;
+const PLACES = 2;
+const TICKS_OF_POINT = 100n;
+const WHOLE = 10_000;
 
 /** Per cent as typed in basis points; undefined when it is no rate. */
 export function basisPoints(typed: string): number | undefined {
-  const text = typed === '' ? '0' : typed;
-  if (!DECIMAL.test(text)) {
-    return undefined;
-  }
-  const [whole = '0', rest = ''] = text.split('.');
-  const rate = Number(whole) * 100 + Number(rest.padEnd(2, '0'));
-  return rate <= 10_000 ? rate : undefined;
+  const percent = parseAmount(typed === '' ? '0' : typed, PLACES);
+  const rate = percent === undefined ? undefined : Number(percent / TICKS_OF_POINT);
+  return rate === undefined || rate > WHOLE ? undefined : rate;
 }
 
 const amountOf = (typed: string) => (typed === '' ? '0' : typed.replace(/^0+(?=\d)/, ''));

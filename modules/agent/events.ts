@@ -35,3 +35,16 @@ export function periodRun(
 ): void {
   log.fact('agent_period_run', fact);
 }
+
+/** A day of rebates was run: what it came to for everybody together. */
+export function rebatesRun(
+  log: FactLog,
+  fact: {
+    readonly brandId: number;
+    readonly untilMs: number;
+    readonly runs: number;
+    readonly paidTicks: bigint;
+  },
+): void {
+  log.fact('agent_rebates_run', fact);
+}

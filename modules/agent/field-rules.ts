@@ -14,3 +14,10 @@ export const PERIODS_OF: Readonly<Record<Kind, readonly Period[]>> = {
 };
 
 export const MAX_TIERS = 10;
+
+/**
+ * Why a payment waits for an operator: it is above the brand's amount, the agent's account is closed, or members of the team
+ * bet on both sides of the same markets.
+ */
+export const HOLD_REASONS = ['large', 'closed', 'hedged'] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];

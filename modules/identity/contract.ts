@@ -33,6 +33,8 @@ export const loginRejects = {
   login_verify_required: 403,
   /** A second factor is required; `value` as above. */
   'login.factor.required': 403,
+  /** An agent opened the account, and its owner has to accept the terms; `value` as above. */
+  'login.terms.required': 403,
 } as const;
 
 /** For the `rejects` of endpoints that call `finishLogin`. */

@@ -1,7 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Moment, NumericId } from '#platform/contract/input-fields.ts';
-import { MAX_CONTENT, MAX_SUBJECT, MESSAGE_KINDS, RECIPIENT_TYPES } from './field-rules.ts';
+import {
+  MAX_CONTENT,
+  MAX_LEVEL,
+  MAX_SUBJECT,
+  MESSAGE_KINDS,
+  RECIPIENT_TYPES,
+} from './field-rules.ts';
 
 /** Live topic of one member: a message has come, so that what is unread is asked for again. */
 export const MESSAGE_TOPIC = 'inbox.message';
@@ -126,6 +132,8 @@ const OutboxMessage = Type.Object({
   sendTime: Type.Integer(),
   /** How many of those who received it have read it. */
   readCount: Type.Integer(),
+  /** Customer service took it away from everybody who received it. */
+  isRemoved: Type.Boolean(),
 });
 export type OutboxMessage = Static<typeof OutboxMessage>;
 
@@ -165,6 +173,11 @@ export const readRecipientTypes = endpoint({
     member_downline: Type.Boolean(),
     agent_downline: Type.Boolean(),
     all_downline: Type.Boolean(),
+    named_branch: Type.Boolean(),
+    level_branch: Type.Boolean(),
+    whole_branch: Type.Boolean(),
+    /** How many levels there are below. */
+    levels: Type.Integer(),
   }),
   rejects: {},
 });
@@ -181,14 +194,17 @@ const LETTER_REJECTS = {
 
 export const sendLetter = endpoint({
   wire: ['POST /wps/relay/EMFE_submitOutbox'],
-  summary: 'Writes to customer service, to the upline, or to direct downlines',
+  summary:
+    'Writes to customer service, to the upline, or to those below: by name, a level, everybody',
   auth: 'trueMember',
   centre: 'member',
   limit: 'feedback',
   input: Type.Object({
     recipientType: Type.Enum([...RECIPIENT_TYPES]),
-    /** User names of direct downlines, with commas between them. */
+    /** User names of those below, with commas between them. */
     recipients: Type.Optional(Type.String({ maxLength: 2000 })),
+    /** With `level_branch`; 1 is directly below. */
+    level: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LEVEL })),
     subject: Subject,
     content: Content,
   }),

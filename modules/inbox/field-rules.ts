@@ -9,8 +9,26 @@ export const RECIPIENT_TYPES = [
   'member_downline',
   'agent_downline',
   'all_downline',
+  'named_branch',
+  'level_branch',
+  'whole_branch',
 ] as const;
 export type RecipientType = (typeof RECIPIENT_TYPES)[number];
+
+/** Letters of agents to those below: they advertise, and an operator can take them away again. */
+export const DOWNWARD_TYPES = [
+  'member_downline',
+  'agent_downline',
+  'all_downline',
+  'named_branch',
+  'level_branch',
+  'whole_branch',
+] as const satisfies readonly RecipientType[];
+
+/** Letters that go out in parts, to a level below or to everybody below. */
+export const BRANCH_TYPES: readonly string[] = ['level_branch', 'whole_branch'];
+/** Levels that a letter can name: 1 is directly below. */
+export const MAX_LEVEL = 50;
 
 export const MAX_SUBJECT = 120;
 export const MAX_CONTENT = 2000;

@@ -170,11 +170,14 @@ export const readMemberKyc = endpoint({
   input: Type.Object({ id: Id }),
   output: Type.Object({
     level: Type.Integer(),
+    /** The market whose licence is part of the limits. */
+    market: OptionalText,
     documentEndsOn: OptionalText,
     provedAt: OptionalText,
     isUnderReview: Type.Boolean(),
     limits: Type.Array(
-      Type.Object({ name: Type.String(), limit: OptionalText, used: Type.String() }),
+      // Stakes are counted from the first one on that a limit applied to; until then `used` is null.
+      Type.Object({ name: Type.String(), limit: OptionalText, used: OptionalText }),
     ),
     checks: Type.Array(
       Type.Object({

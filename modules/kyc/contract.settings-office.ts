@@ -12,6 +12,7 @@ const LevelLimits = Type.Object({
   depositLife: Limit,
   withdrawDay: Limit,
   withdrawLife: Limit,
+  stakeDay: Limit,
 });
 export type LevelLimits = Static<typeof LevelLimits>;
 

@@ -14,6 +14,8 @@ export const LevelShown = Type.Object({
   level: Type.Integer(),
   deposit: Flow,
   withdraw: Flow,
+  /** Stakes in 24 hours. */
+  stake: Type.Object({ day: Limit }),
 });
 export type LevelShown = Static<typeof LevelShown>;
 
@@ -37,8 +39,10 @@ export type CheckShown = Static<typeof CheckShown>;
 
 export const Kyc = Type.Object({
   level: Type.Integer(),
-  /** Whether levels limit money in this brand. */
+  /** Whether levels limit money. */
   isOn: Type.Boolean(),
+  /** The market whose licence is part of the limits; null with play credit, and where the member is in none. */
+  market: OptionalText,
   levels: Type.Array(LevelShown),
   /** From which level on play is open. */
   playLevel: Type.Integer(),
@@ -46,6 +50,8 @@ export const Kyc = Type.Object({
   used: Type.Object({
     deposit: Type.Object({ day: Type.Number(), life: Type.Number() }),
     withdraw: Type.Object({ day: Type.Number(), life: Type.Number() }),
+    /** null while stakes are not counted, because no limit has applied to one yet. */
+    stake: Type.Object({ day: Limit }),
   }),
   /** A name is compared by people; until then no money moves. */
   isUnderReview: Type.Boolean(),

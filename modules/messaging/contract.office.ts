@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, SeenVersion } from '#platform/contract/input-fields.ts';
-import { TimeSort } from '#platform/contract/list-fields.ts';
+import { TimeSort, Total } from '#platform/contract/list-fields.ts';
 
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
@@ -124,6 +124,7 @@ export const listOutbox = endpoint({
       }),
     ),
     next: OptionalText,
+    total: Total,
   }),
   rejects: {},
 });

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/input-fields.ts';
-import { MomentRange, TimeSort } from '#platform/contract/list-fields.ts';
+import { MomentRange, TimeSort, Total } from '#platform/contract/list-fields.ts';
 
 const AuditEntry = Type.Object({
   id: Type.String(),
@@ -46,6 +46,8 @@ export const listAudit = endpoint({
   output: Type.Object({
     rows: Type.Array(AuditEntry),
     next: Type.Union([Type.String(), Type.Null()]),
+    /** Beside a field, the changes of it among the rows that were looked at. */
+    total: Total,
   }),
   rejects: {},
 });

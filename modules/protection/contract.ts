@@ -44,6 +44,16 @@ export const Protection = Type.Object({
   /** The sitting of now: when it began and when the last reality check was answered. */
   sitting: Type.Union([Type.Object({ since: Moment, checkedAt: Moment }), Type.Null()]),
   pause: Type.Union([PauseShown, Type.Null()]),
+  /** What the identity level may stake in 24 hours beside the own limits, and whether a higher level may stake more. */
+  levelLimit: Type.Union([
+    Type.Object({
+      level: Type.Integer(),
+      value: Type.Number(),
+      left: Type.Number(),
+      mayRaise: Type.Boolean(),
+    }),
+    Type.Null(),
+  ]),
   /** Limits were not offered to the member yet. */
   isOfferDue: Type.Boolean(),
   at: Moment,

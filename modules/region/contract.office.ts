@@ -86,6 +86,16 @@ const Age = Type.Integer({ minimum: 18, maximum: 99 });
 const Words = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
 const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S.*\\S' });
 
+/** Whole units of the currency in 24 hours; null is no limit, 0 is nothing. */
+const DayLimit = Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000_000 }), Type.Null()]);
+
+/** What a member of one identity level may pay in, take out and stake in 24 hours. */
+const MarketLevel = Type.Object(
+  { depositDay: DayLimit, withdrawDay: DayLimit, stakeDay: DayLimit },
+  { additionalProperties: false },
+);
+export type MarketLevel = Static<typeof MarketLevel>;
+
 /** The conditions for real money in a market: MKT-1. Days are those of the brand's time zone, both included. */
 export const MarketPack = Type.Object(
   {
@@ -100,6 +110,10 @@ export const MarketPack = Type.Object(
     /** Both are the same age in a market for real money (BRD-6). */
     ages: Type.Object({ agreement: Age, birthday: Age }, { additionalProperties: false }),
     verticals: Type.Array(Vertical, { minItems: 1, maxItems: 40, uniqueItems: true }),
+    /** The identity levels 0 to 3; a brand may allow less, never more. */
+    levels: Type.Array(MarketLevel, { minItems: 4, maxItems: 4 }),
+    /** The identity level from which a member may play. */
+    playLevel: Type.Integer({ minimum: 0, maximum: 3 }),
     licence: Type.Object(
       {
         authority: Words,
@@ -204,6 +218,7 @@ export const saveMarket = endpoint({
   rejects: {
     'region.market.invalid': 400,
     'region.market.ages': 400,
+    'region.market.levels': 400,
     'region.market.unknown': 400,
     'region.market.unchanged': 400,
     'region.market.taken': 409,

@@ -1,7 +1,13 @@
 import Type from 'typebox';
 import { proofFields, proofRejects } from '#modules/captcha/contract.ts';
 import { AGREEMENT_REJECTS } from '#modules/help/contract.ts';
-import { firebaseRejects, LoginResult, passwordRejects } from '#modules/identity/contract.ts';
+import {
+  finishRejects,
+  firebaseRejects,
+  LoginResult,
+  loginRejects,
+  passwordRejects,
+} from '#modules/identity/contract.ts';
 import { CODE_REJECTS } from '#modules/messaging/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { MAX_TYPED_PASSWORD } from '#platform/contract/password.ts';
@@ -164,4 +170,21 @@ export const checkAffiliate = endpoint({
   }),
   output: Type.Boolean(),
   rejects: INVITATION_REJECTS,
+});
+
+export const acceptTerms = endpoint({
+  wire: ['POST /wps/session/login/terms'],
+  summary:
+    'Finishes a login that answered login.terms.required: the owner of the account accepts the terms',
+  auth: 'visitor',
+  sealed: true,
+  tx: 'none',
+  limit: 'login',
+  input: Type.Object({
+    challenge: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+    /** The version of the terms that the page showed (`readAgreement`). */
+    termsVersion: text(64),
+  }),
+  output: LoginResult,
+  rejects: { ...AGREEMENT_REJECTS, ...finishRejects, ...loginRejects },
 });

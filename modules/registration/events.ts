@@ -10,3 +10,11 @@ export function memberRegistered(
 ): void {
   log.fact('member_registered', fact);
 }
+
+/** The owner of an account that an agent opened has accepted the terms. */
+export function termsAccepted(
+  log: Log,
+  fact: { readonly brandId: number; readonly memberId: bigint; readonly version: string },
+): void {
+  log.fact('terms_accepted', fact);
+}

@@ -73,6 +73,11 @@ function bind(database: Database, stores: Stores): Database {
         bindings.set(tx, { stores, holdsConnection: true, changes: undefined });
         return work(tx);
       }),
+    readTogether: (work) =>
+      database.readTogether((tx) => {
+        bindings.set(tx, { stores, holdsConnection: true, changes: undefined });
+        return work(tx);
+      }),
     transaction: async (work) => {
       const changes: Change[] = [];
       try {

@@ -129,14 +129,25 @@ export function splitName(name: WireName): readonly [verb: Verb, path: string] {
   return [name.slice(0, space) as Verb, name.slice(space + 1)];
 }
 
+/**
+ * Only a call of members can belong to the member centre: what agents, operators, vendors and visitors call stays when a brand
+ * has that centre off.
+ */
+type CentreOf<Auth extends AuthLevel> = Auth extends 'member' | 'trueMember'
+  ? unknown
+  : { readonly centre?: never };
+
 /** Declares an endpoint; exists so that TypeScript infers literal types. */
 export function endpoint<
   I extends TSchema,
   O extends TSchema,
   const R extends Rejections,
   const Wire extends readonly WireName[],
+  Auth extends AuthLevel,
   M extends TxMode = DefaultTx<Wire>,
->(declared: Endpoint<I, O, R, M> & { readonly wire: Wire }): Endpoint<I, O, R, M> {
+>(
+  declared: Endpoint<I, O, R, M> & { readonly wire: Wire; readonly auth: Auth } & CentreOf<Auth>,
+): Endpoint<I, O, R, M> {
   return declared;
 }
 

@@ -31,6 +31,7 @@ async function one(tx: ReadTx): Promise<number | undefined> {
 const SECOND: Readonly<Record<string, (database: Database) => Promise<unknown>>> = {
   'a transaction': (database) => database.transaction(one),
   autocommit: (database) => database.autocommit(one),
+  'reads together': (database) => database.readTogether(one),
   'a pooled statement': (database) => one(database.pooled),
   'a read': (database) => one(database.reads),
   'the pool itself': (database) => database.pool.query('select 1'),
@@ -48,6 +49,9 @@ test.each(Object.entries(SECOND))(
         SecondConnectionError,
       );
       await expect(database.autocommit(() => deep(database))).rejects.toThrow(
+        SecondConnectionError,
+      );
+      await expect(database.readTogether(() => deep(database))).rejects.toThrow(
         SecondConnectionError,
       );
       await second(database);
@@ -85,4 +89,35 @@ test('a connection that breaks before its caller listens to it does not end the 
     client.release();
   }
   expect(await one(reporting.pooled)).toBe(1);
+});
+
+test('a dozen reads together take one connection, and nobody else waits for them [P6]', async () => {
+  const database = opened({ maxConnections: 2, maxWaiting: 1 });
+  const backendOf = async (tx: ReadTx) =>
+    (await sql<{ pid: number }>(tx)`select pg_backend_pid() as pid from pg_sleep(0.01)`)[0]?.pid;
+  const [pids, other] = await Promise.all([
+    database.readTogether((tx) => Promise.all(Array.from({ length: 12 }, () => backendOf(tx)))),
+    one(database.pooled),
+  ]);
+  expect([pids.length, new Set(pids).size, other]).toEqual([12, 1, 1]);
+  // Each on a connection of its own, the fourth of them is refused.
+  const apart = Array.from({ length: 12 }, () => backendOf(database.reads));
+  expect((await Promise.allSettled(apart)).some(({ status }) => status === 'rejected')).toBe(true);
+});
+
+test('of reads together, one that fails leaves the others their answers, and none may write', async () => {
+  const outcomes = await readers.readTogether((tx) =>
+    Promise.allSettled([
+      one(tx),
+      sql(tx)`select 1 / ${0}::int`,
+      sql(tx)`create table public.written (id int)`,
+      one(tx),
+    ]),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ]);
 });

@@ -63,6 +63,9 @@ export type RequestFacts = {
   readonly setHeader: (name: string, value: string) => void;
 };
 
+/** A part of the file of a list, which is longer than a page of it and shows no count. */
+export type FilePart = { readonly rows: number };
+
 /** The argument of an operation that does not run inside the request's transaction. */
 export type CallWithoutTx<Input, Codes extends string> = {
   readonly input: Input;
@@ -81,6 +84,8 @@ export type CallWithoutTx<Input, Codes extends string> = {
     work: (tx: Tx) => Promise<T>,
     lockFirst?: (tx: Tx) => Promise<unknown>,
   ) => Promise<T>;
+  /** The part that is asked for while the file of a list is written; undefined for a page. */
+  readonly file?: FilePart | undefined;
   /** Counts the call in the endpoint's bucket for an account that only the operation knows; true when there were too many. */
   readonly isOverLimit: (account: string) => boolean;
   /** What `transaction` asks first, for a transaction that somebody else opens. */
@@ -125,6 +130,7 @@ export type CallContext = {
   readonly app: AppContext;
   readonly nowMs: number;
   readonly tx: Tx | undefined;
+  readonly file?: FilePart;
   /** Counts the call in the endpoint's bucket for an account that only the operation knows; 429 when there were too many. */
   readonly limitAccount: (account: string) => void;
   /** The same, for operations that refuse in a form of their own; true when there were too many. */
@@ -173,7 +179,7 @@ export function handleWithoutTx<I extends TSchema, O extends TSchema, const R ex
 }
 
 function callOf<Input>(endpoint: Endpoint, context: CallContext): CallWithoutTx<Input, string> {
-  const { input, actor, brand, request, app, nowMs, hold, isOverLimit } = context;
+  const { input, actor, brand, request, app, nowMs, file, hold, isOverLimit } = context;
   return {
     // Dispatch has checked the input against this endpoint's schema.
     input: input as Input,
@@ -182,6 +188,7 @@ function callOf<Input>(endpoint: Endpoint, context: CallContext): CallWithoutTx<
     request,
     app,
     nowMs,
+    file,
     hold,
     isOverLimit,
     transaction: (work, lockFirst) =>

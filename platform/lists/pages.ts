@@ -5,6 +5,11 @@ export const PAGE = 50;
 /** Rows of a filter are counted up to here: counting a million takes longer than reading a page. */
 export const MAX_COUNTED = 10_000;
 
+/** Rows of a page of a list, or of a part of its file. */
+export function rowsOf(file: { readonly rows: number } | undefined): number {
+  return file?.rows ?? PAGE;
+}
+
 const NUMBER = /^(?:0|[1-9][0-9]{0,17})$/;
 
 /** A page of a list and where it goes on. One row more than `size` was read when there is a next page. */

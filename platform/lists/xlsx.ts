@@ -19,8 +19,8 @@ const MAX_RAW_BYTES = 3_000_000_000;
 /** Numbers of more digits lose the last ones in a spreadsheet: they stay text, as ids do. */
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/;
 const MAX_DIGITS = 15;
-/** Texts that begin so are neither a number nor a formula. */
-const PLAIN_START = /^[A-Za-z]/;
+/** Most texts of a list: no formula, nothing to escape, no white space at an end. */
+const PLAIN = /^[A-Za-z0-9](?:[ -%'-;=?-~]*[!-%'-;=?-~])?$/;
 /** White space at an end, and line breaks, are lost without a mark. */
 const EDGED = /^\s|\s$|[\n\t]/;
 const compress = promisify(deflateRaw);
@@ -71,7 +71,7 @@ export async function xlsxPart(
     await file.close();
     file.end();
   }
-  return file.written();
+  return await file.written();
 }
 
 function writerFrom(state: XlsxState) {
@@ -83,30 +83,44 @@ function writerFrom(state: XlsxState) {
     bytes += chunk.length;
   };
   const open = () => sheets.slice(-1).find(({ isOpen }) => isOpen);
-  /** Adds text to the open sheet, compressed on another thread; the last text ends its compressed stream. */
+  /** Until the texts that were added so far are compressed and pushed. */
+  let packing: Promise<unknown> = Promise.resolve();
+  /**
+   * Adds text to the open sheet, compressed on another thread while the next text is made: two texts are held at once.
+   * The last text ends its compressed stream.
+   */
   const add = async (text: string, rows: number, isLast: boolean) => {
     const sheet = open();
     if (sheet === undefined) {
       throw new Error('a sheet is open while rows are added to it');
     }
+    const place = sheets.length - 1;
     const raw = Buffer.from(text);
-    const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
-    const packed = await compress(raw, { level: 1, finishFlush });
-    push(packed);
-    sheets[sheets.length - 1] = {
-      at: sheet.at,
-      packed: sheet.packed + packed.length,
+    const grown: XlsxSheet = {
+      ...sheet,
       raw: sheet.raw + raw.length,
       crc: crc32(raw, sheet.crc),
       rows: sheet.rows + rows,
       isOpen: !isLast,
     };
+    sheets[place] = grown;
+    const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
+    const before = packing;
+    packing = Promise.all([compress(raw, { level: 1, finishFlush }), before]).then(([packed]) => {
+      push(packed);
+      const now = sheets[place] ?? grown;
+      sheets[place] = { ...now, packed: now.packed + packed.length };
+    });
+    // Whoever waits for the last text meets its fault.
+    packing.catch(() => undefined);
+    await before;
   };
   return {
     open,
     rows: async (head: readonly string[], lines: readonly (readonly string[])[]) => {
       let text = '';
       if (open() === undefined) {
+        await packing;
         sheets.push({ at: bytes, packed: 0, raw: 0, crc: 0, rows: 1, isOpen: true });
         push(zipHeader(sheetName(sheets.length)));
         text = `${sheetStart(head.length)}${rowXml(head, 1)}`;
@@ -119,6 +133,7 @@ function writerFrom(state: XlsxState) {
     close: async () => {
       if (open() !== undefined) {
         await add(SHEET_END, 0, true);
+        await packing;
         sheets.slice(-1).forEach((sheet) => {
           push(zipDescriptor(sheet));
         });
@@ -142,7 +157,10 @@ function writerFrom(state: XlsxState) {
       }
       push(zipDirectory(written, bytes));
     },
-    written: () => ({ content: Buffer.concat(chunks), state: { bytes, sheets } }),
+    written: async () => {
+      await packing;
+      return { content: Buffer.concat(chunks), state: { bytes, sheets } };
+    },
   };
 }
 
@@ -155,16 +173,18 @@ function rowXml(cells: readonly string[], style: 0 | 1): string {
   return `${row}</row>`;
 }
 
-/** A spreadsheet of a million rows has many millions of cells: most are written after one look at their first letter. */
+/** A spreadsheet of a million rows has many millions of cells: most are written as they are, after two looks. */
 function cellXml(text: string, style: 0 | 1): string {
   if (text === '') {
     return '<c/>';
   }
-  const isPlain = PLAIN_START.test(text);
-  if (style === 0 && !isPlain && isNumber(text)) {
+  if (style === 0 && isNumber(text)) {
     return `<c><v>${text}</v></c>`;
   }
-  const mark = style === 1 ? ' s="1"' : !isPlain && FORMULA.test(text) ? ' s="2"' : '';
+  if (style === 0 && text.length <= CELL_MAX && PLAIN.test(text)) {
+    return `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  }
+  const mark = style === 1 ? ' s="1"' : FORMULA.test(text) ? ' s="2"' : '';
   const shown = escapeXml(text.length > CELL_MAX ? text.slice(0, CELL_MAX) : text);
   const space = EDGED.test(text) ? ' xml:space="preserve"' : '';
   return `<c t="inlineStr"${mark}><is><t${space}>${shown}</t></is></c>`;

@@ -7,8 +7,11 @@ const PATIENCE_MS = 5_000;
 const LOST_MS = 20_000;
 /** A file that was refused is asked for again after these times; the last one repeats. */
 const RETRY_MS = [1_000, 3_000, 10_000];
-/** The server says with these that it may have the file another time. */
-const MAY_COME = new Set([408, 425, 429]);
+/**
+ * The server says with these that it may have the file another time. A region that closes while the page comes alive is
+ * one of them: what the server drew stays until the page of the closed site replaces it.
+ */
+const MAY_COME = new Set([408, 425, 429, 451]);
 const SERVER_ERROR = 500;
 
 type Answers = Boot['data'];

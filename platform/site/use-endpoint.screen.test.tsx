@@ -99,6 +99,16 @@ test('what the server has drawn stays while a busy server refuses the file of it
   );
 });
 
+test('[STS-1] what the server has drawn stays while the region is closed under it, and comes alive when it opens again', async () => {
+  let isClosed = true;
+  await staysAsDrawn(
+    async () => (isClosed ? new Response('', { status: 451 }) : Response.json(answers)),
+    () => {
+      isClosed = false;
+    },
+  );
+});
+
 test('what the server has drawn stays while the file of its answers is late, and comes alive with it', async () => {
   const file = Promise.withResolvers<Response>();
   await staysAsDrawn(

@@ -5,18 +5,6 @@
 type Watched = {
   __moved?: Set<string>;
   __reveals?: boolean[];
-  __shifts?: PerformanceObserver;
-  __shifted?: string[];
-};
-
-/** What the browser measures when something has changed its place between two pictures; its own type knows no sources. */
-type Shift = PerformanceEntry & {
-  readonly value: number;
-  readonly sources: readonly {
-    readonly node: Node | null;
-    readonly previousRect: DOMRectReadOnly;
-    readonly currentRect: DOMRectReadOnly;
-  }[];
 };
 
 /** Lists the controls of a game that are cut off, too small for a finger, or lie over each other. */
@@ -99,39 +87,63 @@ export function movedSince(): readonly string[] {
   return [...(watched.__moved ?? ['not watched'])];
 }
 
-/**
- * From now on records what the browser itself counts as a layout shift in this document, also what follows a press at
- * once, which its usual sum leaves out.
- */
-export function watchShifts(): void {
-  const watched: Watched = window as never;
-  const shifted: string[] = [];
-  watched.__shifts?.disconnect();
-  const observer = new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as Shift[]) {
-      const of = sources.map(({ node, previousRect: from, currentRect: to }) => {
-        const element = node instanceof Element ? node : node?.parentElement;
-        const name = element?.outerHTML.replace(/\s+/g, ' ').slice(0, 90);
-        const box = ({ x, y, width, height }: DOMRectReadOnly) => `${[x, y, width, height]}`;
-        return `${name} from ${box(from)} to ${box(to)}`;
-      });
-      shifted.push(`${value.toFixed(4)}: ${of.join('; ')}`);
-    }
-  });
-  observer.observe({ type: 'layout-shift' });
-  watched.__shifts = observer;
-  watched.__shifted = shifted;
-}
+/** A text of the place where a game says its result. */
+export type ShownResult = {
+  /** The names of its elements with their texts. */
+  readonly parts: readonly (readonly [name: string, text: string])[];
+  /** What the place is marked with: the name and value of a data attribute. */
+  readonly state: readonly [name: string, value: string];
+};
 
-/** The shifts of this document since, once what was drawn last has been measured. */
-export async function shiftsSince(): Promise<readonly string[]> {
-  const watched: Watched = window as never;
-  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-  await frame();
-  await frame();
-  // The browser hands its measurements on in a task of their own.
-  await new Promise((done) => setTimeout(done, 50));
-  return watched.__shifted ?? ['not watched'];
+/**
+ * Writes each text in turn into a copy of the place where a game says its result, and lists those that reach beyond the
+ * place or change its box: such a text would be cut off or move the game.
+ */
+export function resultFaults(game: Element, results: readonly ShownResult[]): readonly string[] {
+  const place = game.querySelector<HTMLElement>('.result');
+  if (place === null) {
+    return ['the game has no place for its result'];
+  }
+  const boxOf = (of: Element) => {
+    const { left, top, right, bottom } = of.getBoundingClientRect();
+    return { left, top, right, bottom };
+  };
+  const copy = place.ownerDocument.createElement(place.localName);
+  copy.className = place.className;
+  const before = boxOf(place);
+  place.style.display = 'none';
+  place.after(copy);
+  const faults = results.flatMap(({ parts, state: [name, value] }) => {
+    copy.dataset[name] = value;
+    copy.replaceChildren(
+      ...parts.map(([element, text]) => {
+        const part = copy.ownerDocument.createElement(element);
+        part.textContent = text;
+        return part;
+      }),
+    );
+    const box = boxOf(copy);
+    const isMoved = (Object.keys(box) as (keyof typeof box)[]).some(
+      (side) => Math.abs(box[side] - before[side]) > 0.5,
+    );
+    const isBeyond = [...copy.children]
+      .map(boxOf)
+      .some(
+        ({ left, top, right, bottom }) =>
+          left < box.left - 0.5 ||
+          top < box.top - 0.5 ||
+          right > box.right + 0.5 ||
+          bottom > box.bottom + 0.5,
+      );
+    const text = parts.map(([, one]) => one).join(' / ');
+    return [
+      ...(isMoved ? [`moves the game: ${text}`] : []),
+      ...(isBeyond ? [`beyond its place: ${text}`] : []),
+    ];
+  });
+  copy.remove();
+  place.style.removeProperty('display');
+  return faults;
 }
 
 /** From the start of a page records what its game says of its results. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { balanceOf, expectAmount, hundredthsIn } from './amounts.ts';
 import { nextDraws, takeSeat } from './draw-clock.ts';
-import { shiftsSince, watchShifts } from './game-layout.ts';
+import { shiftsSince, watchShifts } from './layout-shifts.ts';
 import type { StoryOffice } from './office-calls.ts';
 import { slideByHand } from './slide.ts';
 import { expect, go, test } from './story.ts';

@@ -1,5 +1,7 @@
 import { balanceOf, expectAmount, hundredthsIn } from './amounts.ts';
-import { reveals, shiftsSince, watchReveals, watchShifts } from './game-layout.ts';
+import { resultFaults, reveals, watchReveals } from './game-layout.ts';
+import { shiftsSince, watchShifts } from './layout-shifts.ts';
+import { everyResult } from './slot-results.ts';
 import { expect, go, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
@@ -8,6 +10,16 @@ const fairness = wordsOf('modules/fairness', 'bn');
 const slots = wordsOf('studios/slots', 'bn');
 
 const PHONE = { width: 390, height: 844 };
+/** The other windows in which every result has room, with a phone on its side. */
+const WINDOWS = [
+  PHONE,
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+] as const;
 /** A record is compared line by line, so that a phone shows at least so many bets at once. */
 const BETS_IN_VIEW = 6;
 
@@ -58,6 +70,14 @@ test('on a phone a member spins three times, and balance, record, proof and rece
   // The page waits with its balance from each press until the reels have stopped.
   const said = await site.evaluate(reveals);
   expect([said[0], said.at(-1), said.filter(Boolean).length]).toEqual([false, true, SPINS]);
+  // Three spins bring three texts of some hundreds; each of them has room in each window.
+  const results = everyResult();
+  for (const window of WINDOWS) {
+    await site.setViewportSize(window);
+    const faults = await game.locator('main').evaluate(resultFaults, results);
+    expect({ ...window, faults }).toEqual({ ...window, faults: [] });
+  }
+  await site.setViewportSize(PHONE);
 
   await game.getByRole('button', { name: slots('slots.history'), exact: true }).click();
   const spins = game.getByRole('dialog');

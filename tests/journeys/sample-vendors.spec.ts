@@ -7,12 +7,12 @@ import {
   covering,
   layoutFaults,
   movedSince,
+  resultFaults,
   reveals,
-  shiftsSince,
   watchControls,
   watchReveals,
-  watchShifts,
 } from './game-layout.ts';
+import { shiftsSince, watchShifts } from './layout-shifts.ts';
 import {
   excludesThemselves,
   isRefusedByTheLimit,
@@ -20,6 +20,7 @@ import {
   paysInByEveryWay,
   takesOutThroughTwoPeople,
 } from './money-story.ts';
+import { resultsOf } from './sample-results.ts';
 import { expect, test } from './story.ts';
 import type { StoryBrand } from './story-brand.ts';
 import { wordsOf } from './words.ts';
@@ -122,7 +123,11 @@ async function expectRoom(page: Page, frame: FrameLocator, code: string): Promis
   for (const window of WINDOWS) {
     await page.setViewportSize(window);
     const faults = await frame.locator('.frame').evaluate(layoutFaults);
-    expect({ code, ...window, faults }).toEqual({ code, ...window, faults: [] });
+    const results = await frame.locator('.frame').evaluate(resultFaults, resultsOf(code));
+    expect({ code, ...window, faults, results }).toEqual({
+      ...{ code, ...window },
+      ...{ faults: [], results: [] },
+    });
     expect(await page.evaluate(covering)).toEqual([]);
     await expect(page.getByRole('timer')).toHaveCount(1);
   }

@@ -64,3 +64,9 @@ test('only the file of the account types and tests may write the numbers', () =>
   expect(rulesOf(text, 'platform/contract/account-type.ts')).toEqual([]);
   expect(rulesOf(text, 'modules/points/server/points.test.ts')).toEqual([]);
 });
+
+test('the clipboard is written in one file alone', () => {
+  const text = 'void navigator.clipboard.writeText(value);';
+  expect(rulesOf(text, 'modules/points/site/copy.tsx')).toEqual(['clipboard']);
+  expect(rulesOf(text, 'ui/copy-button/copy-text.ts')).toEqual([]);
+});

@@ -18,6 +18,9 @@ const CODE_MATCHED = new RegExp(
 const READ_AGAIN = 'platform/site/read-again.ts';
 const ASKED_AGAIN = /\b(?:invalidateQueries|refetchQueries)\b|\bquery\.refetch\b/;
 
+/** A browser may refuse its clipboard, which one file knows. */
+const COPIES = 'ui/copy-button/copy-text.ts';
+
 /** Checks what code may decide by, and what only one file may do. Tests state their own expectations and are left out. */
 export function codeProblems(path: string, text: string): readonly string[] {
   if (
@@ -41,6 +44,9 @@ export function codeProblems(path: string, text: string): readonly string[] {
   }
   if (path !== READ_AGAIN && ASKED_AGAIN.test(text)) {
     problems.push(`${path}: asked-again: call readAgain or useReadAgain of ${READ_AGAIN}`);
+  }
+  if (path !== COPIES && /\bnavigator\.clipboard\b/.test(text)) {
+    problems.push(`${path}: clipboard: use CopyButton, useCopy or copyText of ui/copy-button`);
   }
   return problems;
 }

@@ -7,7 +7,7 @@ const LANGUAGES = ['en', 'bn'] as const;
 const COMPOSED = new RegExp(
   [
     String.raw`^(error|office|game|play|pick|nav|result|status|kind|symbol|rule|language|permission|action|reason|currency|field|v)\.`,
-    String.raw`^agent\.(accept|daily|dividend|editor|ended|hold|hourly|period|plain|realtime|reject|run|state|terminate|withdraw)\.`,
+    String.raw`^agent\.(accept|daily|dividend|editor|ended|hold|hourly|period|plain|realtime|rebate|reject|run|state|terminate|withdraw)\.`,
     String.raw`^board\.helper\.`,
     String.raw`^cashier\.(claim\.file|closed|how|state|station|step|story)\.`,
     String.raw`^credits\.use\.`,
@@ -15,6 +15,7 @@ const COMPOSED = new RegExp(
     String.raw`^fairness\.(problem|promise|void\.reason|page\.(anchor|how|mode|not))\.`,
     String.raw`^fairness\.receipt\.(step|state|verdict|problem|differs|signature|record|commitment|draw|result|paid)\.`,
     String.raw`^inbox\.(none|tab|to)\.`,
+    String.raw`^lists\.files\.(make|state)\.`,
     String.raw`^kyc\.(document|field|file|flow|form|name|needs|note|number|part|picture|place|reason|start)\.`,
     String.raw`^question\.(ask|pictures)\.`,
     String.raw`^records\.(bets|money|profit)\.`,

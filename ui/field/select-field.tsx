@@ -19,7 +19,13 @@ export function SelectField(props: SelectFieldProps) {
       {(wiring) => (
         <select {...select} {...wiring} className={`${CONTROL} -mr-6 appearance-none pr-6`}>
           {options.map((option) => (
-            <option key={option.value} value={option.value} className="bg-surface">
+            // Browsers have names of countries of their own, and the server others: a drawn name stays.
+            <option
+              key={option.value}
+              value={option.value}
+              className="bg-surface"
+              suppressHydrationWarning
+            >
               {option.label}
             </option>
           ))}

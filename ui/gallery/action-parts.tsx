@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button, type ButtonTone } from '#ui/button/button.tsx';
 import { Chip, Chips } from '#ui/chip/chip.tsx';
+import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { Part, Shelf } from '#ui/gallery/shelf.tsx';
 import { useWords } from '#ui/gallery/words.tsx';
 import { BellIcon, HeartIcon, PlusIcon, SearchIcon, SoundOffIcon } from '#ui/icon/icons.ts';
@@ -74,6 +75,14 @@ export function ActionParts() {
           mark={<Badge count={3} label={t('3টি নতুন মেসেজ', '3 new messages')} />}
         />
         <Badge count={128} label={t('128টি নতুন মেসেজ', '128 new messages')} />
+      </Part>
+      <Part name="CopyButton">
+        <CopyButton
+          text="SHAPLA-1"
+          tone="tonal"
+          label={t('কপি করুন', 'Copy')}
+          copiedLabel={t('কপি হয়েছে', 'Copied')}
+        />
       </Part>
       <Part name="TextLink">
         <p>

@@ -42,6 +42,14 @@ test.each(LANGUAGES)(
   },
 );
 
+test.each(LANGUAGES)('[O26] [O27] no two pages share a title: %s', (language) => {
+  const texts = textsIn(language);
+  const titles = pages
+    .filter(({ path }) => !path.includes(':'))
+    .map(({ title }) => texts.get(title) ?? title);
+  expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([]);
+});
+
 test.each(LANGUAGES)(
   '[O7] each page with an address of its own is two keys or one word of the search away: %s',
   (language) => {

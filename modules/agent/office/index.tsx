@@ -1,4 +1,4 @@
-import { Handshake, ReceiptText } from 'lucide-react';
+import { Handshake, Percent, ReceiptText } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
 export const agentOffice: OfficeModule = {
@@ -23,6 +23,16 @@ export const agentOffice: OfficeModule = {
       help: 'office.help_on.agent_runs',
       counter: 'agent-runs',
       load: () => import('./runs/screen.tsx'),
+    },
+    {
+      id: 'agent-rebates',
+      path: '/agent-rebates',
+      title: 'office.agents.rebates',
+      area: 'agents',
+      permission: 'agent.view',
+      menu: { order: 22, icon: Percent },
+      help: 'office.help_on.agent_rebates',
+      load: () => import('./rebates/screen.tsx'),
     },
     {
       id: 'agent-run',

@@ -3,7 +3,7 @@ import type { WrittenTerms } from '../contract.terms.ts';
 import { divide } from './differential.ts';
 import { type Dividend, dividendOf, ownShareOf } from './dividend.ts';
 import type { Rate } from './rates.ts';
-import { type RealtimeTerms, realtimeBase, realtimeRate } from './realtime.ts';
+import { type RealtimeTerms, realtimeBase, realtimePay, realtimeRate } from './realtime.ts';
 import { type Tier, tierOf } from './tiers.ts';
 
 /** What members with the same agents above did in a period. */
@@ -162,12 +162,9 @@ export function realtimeStatements(
         addPart(parts, { agentId, rate, base: sign * base, pays: sign * pays });
       }
     }
-    const more = {
-      ...{ activeMembers: 0, bets: betsOf(now) - betsOf(before), stake: now.stake - before.stake },
-      ...{ validBet: now.validBet - before.validBet, payout: now.payout - before.payout },
-    };
+    const added = addedBy({ now, before });
     for (const agentId of path) {
-      teams.set(agentId, addFigures(teams.get(agentId) ?? NO_FIGURES, more));
+      teams.set(agentId, addFigures(teams.get(agentId) ?? NO_FIGURES, added));
     }
   }
   return contracts
@@ -181,14 +178,40 @@ export function realtimeStatements(
     );
 }
 
+/**
+ * What lines of a team come to under one contract: its figures, and what it pays before the agents below get theirs of it.
+ */
+export function realtimeOfTeam(
+  terms: RealtimeTerms,
+  lines: readonly Pick<BetLine, 'now' | 'before'>[],
+): { readonly figures: Figures; readonly gross: bigint } {
+  const payOf = (state: BetState) => realtimePay(terms, inAmounts(state));
+  return {
+    figures: lines.map(addedBy).reduce(addFigures, NO_FIGURES),
+    gross: lines.reduce((sum, { now, before }) => sum + payOf(now) - payOf(before), 0n),
+  };
+}
+
+/** What a settlement added to what was counted of its bet. */
+function addedBy({ now, before }: Pick<BetLine, 'now' | 'before'>): Figures {
+  return {
+    ...{ activeMembers: 0, bets: betsOf(now) - betsOf(before), stake: now.stake - before.stake },
+    ...{ validBet: now.validBet - before.validBet, payout: now.payout - before.payout },
+  };
+}
+
+const inAmounts = ({ stake, validBet, payout }: BetState) => ({
+  ...{ stake: amount(stake), validBet: amount(validBet), payout: amount(payout) },
+});
+
 const betsOf = ({ stake, payout }: BetState): number => (stake > 0n || payout > 0n ? 1 : 0);
 
 /** What one bet pays the agents above it: each the own rate less the highest below. */
 function earnedOf(
   path: readonly { readonly agentId: bigint; readonly terms: RealtimeTerms | undefined }[],
-  { stake, validBet, payout }: BetState,
+  state: BetState,
 ) {
-  const bet = { stake: amount(stake), validBet: amount(validBet), payout: amount(payout) };
+  const bet = inAmounts(state);
   const base = realtimeBase(bet);
   const rates = path.map(({ agentId, terms }) => ({ agentId, rate: rateOf(terms, bet) }));
   return divide(base, rates).map((one) => ({ ...one, base }));

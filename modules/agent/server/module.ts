@@ -1,4 +1,5 @@
 import { transactionTypes } from '#modules/ledger/server/index.ts';
+import { agentLists } from '#modules/lists/server/index.ts';
 import {
   approvals,
   permissions,
@@ -8,9 +9,15 @@ import {
 import { settledReaders } from '#modules/play/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { contractHandlers } from './contracts/contract-handlers.ts';
+import { runFiles } from './files/run-files.ts';
 import { offerApproval, officeContractHandlers } from './office/contracts-office.ts';
 import { heldQueue, heldRuns } from './office/held-queue.ts';
+import { listRebateRunsHandler } from './office/rebates-office.ts';
 import { officeRunHandlers } from './office/runs-office.ts';
+import { rebateReader } from './rebates/count-rebates.ts';
+import { rebateTransactionTypes } from './rebates/pay-rebates.ts';
+import { readRebateRunHandler } from './rebates/rebate-view.ts';
+import { runRebates } from './rebates/run-rebates.ts';
 import { settledBets } from './runs/count-bets.ts';
 import { runDue } from './runs/run-due.ts';
 import { readAgentRunHandler } from './runs/run-view.ts';
@@ -23,13 +30,19 @@ export const agentModule: Module = {
     readAgentRunHandler,
     ...officeContractHandlers,
     ...officeRunHandlers,
+    readRebateRunHandler,
+    listRebateRunsHandler,
   ],
-  jobs: [{ name: 'agent.run_due', cron: '* * * * *', run: runDue }],
+  jobs: [
+    { name: 'agent.run_due', cron: '* * * * *', run: runDue },
+    { name: 'agent.run_rebates', cron: '* * * * *', run: runRebates },
+  ],
   extends: [
+    agentLists.with(...runFiles),
     permissions.with('agent.view', 'agent.contract', 'agent.pay'),
-    transactionTypes.with(...agentTransactionTypes),
+    transactionTypes.with(...agentTransactionTypes, ...rebateTransactionTypes),
     approvals.with(offerApproval),
-    settledReaders.with(settledBets),
+    settledReaders.with(settledBets, rebateReader),
     waitingCounters.with(heldRuns),
     workQueues.with(heldQueue),
   ],

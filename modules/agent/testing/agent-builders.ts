@@ -51,52 +51,72 @@ export function tier(rate: number, asks: Partial<Omit<WrittenTier, 'rate'>> = {}
 /** For tests: a bet as it stands after a settlement; amounts are whole units. */
 export type TestBet = {
   readonly id: number;
+  /** Whose bet it is: a number of its own, or an account; without both somebody's with no other bet. */
+  readonly member?: number;
+  readonly memberId?: bigint;
   readonly uplines: readonly bigint[];
   readonly stake: number;
   readonly payout?: number;
   readonly valid?: number;
   readonly revision?: number;
   readonly status?: string;
+  readonly round?: string;
+  /** What the vendor said of the bet. */
+  readonly detail?: object;
   readonly atMs: number;
 };
 
-/** Bets of tests have ids and accounts above this. */
+/** Members of test bets have numbers above this. */
 const FIRST = 9_000_000n;
 
-/** For tests: settles bets of a brand, or settles them again, and lets the module note them. */
+const bettorOf = ({ id, member, memberId }: TestBet): bigint =>
+  memberId ?? FIRST + BigInt(member ?? id);
+
+/**
+ * For tests: settles bets of a brand, or settles them again, and lets the module note them.
+ * @returns the ids of the bets in their order
+ */
 export async function settleBets(
-  { app, databaseUrl }: TestApp,
+  { app, databaseUrl }: Pick<TestApp, 'app' | 'databaseUrl'>,
   brandId: number,
   bets: readonly TestBet[],
-): Promise<void> {
+): Promise<readonly bigint[]> {
   const { currency } = await app.db.autocommit((tx) => settingsOf(tx, brandId));
-  await withClient(databaseUrl, async (client) => {
+  const column = (of: (bet: TestBet) => unknown) => bets.map(of);
+  const ticks = (whole: number) => units(BigInt(whole)).toString();
+  return await withClient(databaseUrl, async (client) => {
     await client.query('select play.ensure_partitions()');
-    for (const bet of bets) {
-      await client.query(
-        `insert into play.bet (id, brand_id, member_id, account_id, vendor_id, game_code, game_type, round_ref, txn_id, member_name,
-                               currency, is_trial, stake_ticks, payout_ticks, valid_ticks, status, revision, uplines, placed_at,
-                               settled_at, balance_after)
-         values (ledger.id_at('2026-12-01') + $1, $2, $3, $3, 1, 'TEST-1', 'RNG', 'round', 'txn', 'moon', $4, false, $5, $6, $7, $8,
-                 $9, $10::bigint[], $11, $11, 0)
-         on conflict (account_id, id) do update
-            set payout_ticks = excluded.payout_ticks, valid_ticks = excluded.valid_ticks, status = excluded.status,
-                revision = excluded.revision`,
-        [
-          ...[bet.id, brandId, FIRST + BigInt(bet.id), currency, units(BigInt(bet.stake))],
-          ...[units(BigInt(bet.payout ?? 0)), units(BigInt(bet.valid ?? bet.stake))],
-          ...[bet.status ?? 'LOST', bet.revision ?? 1, bet.uplines, new Date(bet.atMs)],
-        ].map((value) => (typeof value === 'bigint' ? value.toString() : value)),
-      );
-    }
-    const accountIds = bets.map(({ id }) => FIRST + BigInt(id));
-    const { rows } = await client.query<{ id: string }>(
-      `select id from play.bet where account_id = any ($1::bigint[])
-        order by array_position($1::bigint[], account_id)`,
-      [accountIds.map(String)],
+    const { rows } = await client.query<{ id: string; account_id: string }>(
+      `insert into play.bet (id, brand_id, member_id, account_id, vendor_id, game_code, game_type, round_ref, txn_id, member_name,
+                             currency, is_trial, stake_ticks, payout_ticks, valid_ticks, status, revision, uplines, detail,
+                             placed_at, settled_at, balance_after)
+       select ledger.id_at(date_trunc('month', now(), 'UTC')) + u.id, $1, u.member, u.member, 1, 'TEST-1', 'RNG', u.round, 'txn', 'moon', $2, false,
+              u.stake, u.payout, u.valid, u.status, u.revision, u.uplines::bigint[], u.detail::jsonb, u.at, u.at, 0
+         from unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[], $9::int[], $10::text[],
+                     $11::text[], $12::text[], $13::timestamptz[])
+              with ordinality u (id, member, stake, payout, valid, status, revision, uplines, round, detail, at, place)
+        order by u.place
+           on conflict (account_id, id) do update
+          set payout_ticks = excluded.payout_ticks, valid_ticks = excluded.valid_ticks, status = excluded.status,
+              revision = excluded.revision, settled_at = excluded.settled_at
+       returning id, account_id`,
+      [
+        ...[brandId, currency, column(({ id }) => id), column((bet) => bettorOf(bet).toString())],
+        ...[column(({ stake }) => ticks(stake)), column(({ payout }) => ticks(payout ?? 0))],
+        ...[column(({ valid, stake }) => ticks(valid ?? stake))],
+        ...[column(({ status }) => status ?? 'LOST'), column(({ revision }) => revision ?? 1)],
+        ...[
+          column(({ uplines }) => `{${uplines.join(',')}}`),
+          column(({ round }) => round ?? 'round'),
+        ],
+        column(({ detail }) => (detail === undefined ? null : JSON.stringify(detail))),
+        column(({ atMs }) => new Date(atMs)),
+      ],
     );
     const betIds = rows.map(({ id }) => BigInt(id));
+    const accountIds = rows.map(({ account_id }) => BigInt(account_id));
     await app.db.transaction((tx) => settledBets.note(tx, [{ brandId, accountIds, betIds }]));
+    return betIds;
   });
 }
 

@@ -59,6 +59,36 @@ export async function selectDownlines(
   return rows.map((row) => row.member_id);
 }
 
+/** A place in a branch: how far below, and who. */
+export type BranchPlace = { readonly depth: number; readonly member_id: bigint };
+
+/** Everybody below a member, or one level, level after level behind a place. */
+export async function selectBranch(
+  tx: ReadTx,
+  of: {
+    readonly memberId: bigint;
+    /** Null for all of them. */
+    readonly level: number | null;
+    readonly after: BranchPlace;
+    readonly limit: number;
+  },
+): Promise<readonly BranchPlace[]> {
+  return await sql<BranchPlace>(tx)`
+    select depth, member_id
+      from downline.path
+     where ancestor_id = ${of.memberId} and (${of.level}::smallint is null or depth = ${of.level}::smallint)
+       and (depth, member_id) > (${of.after.depth}::smallint, ${of.after.member_id}::bigint)
+     order by depth, member_id
+     limit ${of.limit}`;
+}
+
+/** How many levels there are below a member. */
+export async function selectLevels(tx: ReadTx, memberId: bigint): Promise<number> {
+  const rows = await sql<{ levels: number }>(tx)`
+    select coalesce(max(depth), 0)::int as levels from downline.path where ancestor_id = ${memberId}`;
+  return rows[0]?.levels ?? 0;
+}
+
 export async function selectPlace(
   tx: Tx,
   member: { readonly brandId: number; readonly memberId: bigint },

@@ -7,5 +7,5 @@ export {
 } from './links/links.ts';
 export { downlineModule } from './module.ts';
 export { type TeamMove, teamMoves } from './moves/team-moves.ts';
-export { giveRebates } from './rebates/rebates.ts';
-export { downlinesOf, placeUnder, uplineOf, uplinesOf } from './tree.ts';
+export { giveRebates, type RatedMember, rebateRatesOf } from './rebates/rebates.ts';
+export { branchOf, downlinesOf, levelsBelow, placeUnder, uplineOf, uplinesOf } from './tree.ts';

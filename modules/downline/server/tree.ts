@@ -2,9 +2,12 @@ import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Log } from '#platform/log/log.ts';
 import { memberPlaced } from '../events.ts';
 import {
+  type BranchPlace,
   insertPath,
   insertPlace,
+  selectBranch,
   selectDownlines,
+  selectLevels,
   selectPlace,
   selectUpline,
   selectUplines,
@@ -52,6 +55,25 @@ export async function downlinesOf(
   limit: number,
 ): Promise<readonly bigint[]> {
   return await selectDownlines(tx, { memberId, limit });
+}
+
+/** Everybody below, or one level of it, level after level; `after` is the last place of the page before. */
+export async function branchOf(
+  tx: ReadTx,
+  memberId: bigint,
+  page: {
+    readonly level: number | null;
+    readonly after?: BranchPlace | undefined;
+    readonly limit: number;
+  },
+): Promise<readonly BranchPlace[]> {
+  const { level, after = { depth: 0, member_id: 0n }, limit } = page;
+  return await selectBranch(tx, { memberId, level, after, limit });
+}
+
+/** How many levels there are below a member. */
+export async function levelsBelow(tx: ReadTx, memberId: bigint): Promise<number> {
+  return await selectLevels(tx, memberId);
 }
 
 /** Everybody above, nearest first. */

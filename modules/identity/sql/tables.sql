@@ -22,7 +22,8 @@ create table identity.account (
 );
 -- Operators search for part of a name: three characters in a row are looked up by the extension, which PostgreSQL ships.
 create extension if not exists pg_trgm;
-create index account_name_part on identity.account using gin (account_key gin_trgm_ops);
+-- A new name is put into the index at once: else each search would read a list of names that wait for it.
+create index account_name_part on identity.account using gin (account_key gin_trgm_ops) with (fastupdate = off);
 -- The beginning of a name, in the order of its bytes.
 create index account_name_start on identity.account (brand_id, account_key text_pattern_ops);
 -- The sweep of trial accounts looks for these.

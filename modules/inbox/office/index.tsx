@@ -1,4 +1,4 @@
-import { MailPlus, Mails } from 'lucide-react';
+import { MailPlus, Mails, Megaphone } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
 export const inboxOffice: OfficeModule = {
@@ -22,6 +22,25 @@ export const inboxOffice: OfficeModule = {
       permission: 'letter.view',
       help: 'office.help_on.letter',
       load: () => import('./letter/screen.tsx'),
+    },
+    {
+      id: 'team-letters',
+      path: '/team-letters',
+      title: 'office.teamLetters.title',
+      area: 'agents',
+      permission: 'letter.view',
+      menu: { order: 30, icon: Megaphone },
+      help: 'office.help_on.team_letters',
+      load: () => import('./team-letters/screen.tsx'),
+    },
+    {
+      id: 'team-letter',
+      path: '/team-letters/:id',
+      title: 'office.teamLetters.one',
+      area: 'agents',
+      permission: 'letter.view',
+      help: 'office.help_on.team_letters',
+      load: () => import('./team-letter/screen.tsx'),
     },
     {
       id: 'broadcasts',

@@ -137,6 +137,7 @@ test('a letter goes up and is answered; the one below reads two letters of the n
   expect(await value('GET /wps/relay/EMFE_getAvailableRecipientTypes', member)).toEqual({
     ...{ platform: true, merchant: true, upline: true },
     ...{ member_downline: false, agent_downline: false, all_downline: false },
+    ...{ named_branch: false, level_branch: false, whole_branch: false, levels: 0 },
   });
   await send(member, {
     recipientType: 'upline',
@@ -206,7 +207,7 @@ test('blank and long letters are refused, and more than thirty a day [MSG-1]', a
   expect(all.filter((one) => one === 'message.too_many')).toHaveLength(3);
 });
 
-test('an offer is not shown to who takes a break, and its number is in no badge [RG-1] [R28]', async () => {
+test('an offer is not shown to who takes a break, and its number is in no badge [RG-1] [R28] [R32]', async () => {
   const reader = await person();
   const { rows } = await app.db.pool.query<{ id: string }>(
     `insert into inbox.broadcast (brand_id, kind, subject, content, filter, send_at, made_by, made_at)

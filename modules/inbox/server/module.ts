@@ -30,6 +30,12 @@ import {
   listLettersHandler,
   readLetterHandler,
 } from './letters/letters-office.ts';
+import { sendBranchLettersJob } from './letters/send-branch-letters.job.ts';
+import {
+  listTeamLettersHandler,
+  readTeamLetterHandler,
+  removeTeamLetterHandler,
+} from './letters/team-letters-office.ts';
 import {
   countUnreadHandler,
   deleteInboxHandler,
@@ -63,10 +69,15 @@ export const inboxModule: Module = {
     listLettersHandler,
     readLetterHandler,
     answerLetterHandler,
+    listTeamLettersHandler,
+    readTeamLetterHandler,
+    removeTeamLetterHandler,
   ],
   extends: [
     noticeBoxes.with(memberInbox),
-    permissions.with('broadcast.view', 'broadcast.send', 'letter.view', 'letter.answer'),
+    permissions.with(
+      ...['broadcast.view', 'broadcast.send', 'letter.view', 'letter.answer', 'letter.remove'],
+    ),
     approvals.with(sendBroadcastApproval),
     waitingCounters.with(letterCounter),
     workQueues.with(letterQueue),
@@ -77,7 +88,7 @@ export const inboxModule: Module = {
     }),
   },
   listeners: [pushArrived],
-  jobs: [sendBroadcastsJob, sweepInboxJob],
+  jobs: [sendBroadcastsJob, sendBranchLettersJob, sweepInboxJob],
   topics: [MESSAGE_TOPIC],
   seedDemo: seedLetters,
 };

@@ -1,5 +1,5 @@
 import { brandName, settingsOf } from '#modules/brand/server/index.ts';
-import { uplineOf } from '#modules/downline/server/index.ts';
+import { uplinesOf } from '#modules/downline/server/index.ts';
 import { accountById } from '#modules/identity/server/index.ts';
 import { isNoticeTemplate, noticeText } from '#modules/messaging/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -48,10 +48,10 @@ export async function nameFor(
 ): Promise<string> {
   const [account, above] = await Promise.all([
     accountById(tx, other),
-    uplineOf(tx, reader.memberId),
+    uplinesOf(tx, reader.memberId),
   ]);
   const name = account?.account ?? '';
-  return above === other ? maskAfter(name, SHOWN_LETTERS) : name;
+  return above.includes(other) ? maskAfter(name, SHOWN_LETTERS) : name;
 }
 
 async function namesOf(

@@ -31,7 +31,12 @@ create table inbox.writing (
   sender_id bigint,
   staff_name text,
   recipients text not null
-    check (recipients in ('platform', 'upline', 'member_downline', 'agent_downline', 'all_downline', 'person')),
+    check (recipients in ('platform', 'upline', 'member_downline', 'agent_downline', 'all_downline', 'named_branch',
+                          'level_branch', 'whole_branch', 'person')),
+  -- Who was named, as the sender reads it: also those who may get no letter.
+  names text check (length(names) between 1 and 2000),
+  -- How far below the sender a level is.
+  level smallint check (level between 1 and 50),
   answers_id bigint references inbox.writing (id),
   subject text not null check (length(subject) between 1 and 200),
   content text not null check (length(content) between 1 and 2000),
@@ -41,6 +46,18 @@ create table inbox.writing (
   -- When customer service was done with what was written to the platform.
   handled_at timestamptz,
   handled_by text,
+  -- A letter to a branch goes out in parts: the last place that was reached, until it is whole.
+  reached_depth smallint,
+  reached_id bigint,
+  sent_count integer not null default 0,
+  -- When an operator took an agent's letter away from everybody who received it, and why.
+  removed_at timestamptz,
+  removed_by text,
+  removal_reason text,
+  check ((level is not null) = (recipients = 'level_branch')),
+  check ((reached_depth is null) = (reached_id is null)),
+  check (reached_id is null or recipients in ('level_branch', 'whole_branch') and removed_at is null),
+  check ((removed_at is null) = (removed_by is null) and (removed_at is null) = (removal_reason is null)),
   check ((sender_id is null) = (staff_name is not null)),
   check ((handled_at is null) = (handled_by is null)),
   check (handled_at is null or recipients = 'platform')
@@ -49,6 +66,9 @@ create index writing_sent on inbox.writing (sender_id, id desc) where sender_id 
 create index writing_of_service on inbox.writing (brand_id, id desc) where recipients = 'platform';
 create index writing_waiting on inbox.writing (brand_id, sent_at) where recipients = 'platform' and handled_at is null;
 create index writing_answers on inbox.writing (answers_id) where answers_id is not null;
+create index writing_sending on inbox.writing (id) where reached_id is not null;
+create index writing_of_agents on inbox.writing (brand_id, id desc)
+  where recipients in ('member_downline', 'agent_downline', 'all_downline', 'named_branch', 'level_branch', 'whole_branch');
 create index writing_age on inbox.writing (sent_at);
 
 create table inbox.message (

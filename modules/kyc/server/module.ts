@@ -4,9 +4,11 @@ import {
   waitingCounters,
   workQueues,
 } from '#modules/operator/server/index.ts';
+import { levelLimits } from '#modules/protection/server/index.ts';
 import { questionSubjects } from '#modules/question/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { sendKycHandler } from './checks/send-kyc.ts';
+import { seedDemoChecks, sendDemoChecksJob } from './demo/seed-demo-checks.ts';
 import { checkQuestions } from './desk/check-question.ts';
 import {
   approveKycCheckHandler,
@@ -28,6 +30,7 @@ import { keepNoLongerJob } from './documents/keep-no-longer.ts';
 import { levelGuards } from './levels/guards.ts';
 import { identityStep } from './levels/identity-step.ts';
 import { readKycHandler } from './levels/show-kyc.ts';
+import { stakeLimits } from './levels/stake-limit.ts';
 import {
   endRefusedList,
   importSanctionsListHandler,
@@ -71,9 +74,11 @@ export const kycModule: Module = {
     waitingCounters.with(checkCounter, matchCounter),
     workQueues.with(checkQueue, matchQueue),
     questionSubjects.with(checkQuestions),
+    levelLimits.with(stakeLimits),
   ],
-  jobs: [keepNoLongerJob, screenListsJob],
+  jobs: [keepNoLongerJob, screenListsJob, sendDemoChecksJob],
   listeners: [screenNamed, endRefusedList],
   guards: levelGuards,
   contributions: { securityConfig: identityStep },
+  seedDemo: seedDemoChecks,
 };

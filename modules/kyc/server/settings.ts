@@ -1,16 +1,26 @@
+import { hasFall } from '#modules/region/server/index.ts';
 import { defineCache } from '#platform/cache.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import type { KycSettings } from '../contract.settings-office.ts';
+import type { KycSettings, LevelLimits } from '../contract.settings-office.ts';
 import { selectSetting, upsertSetting } from './settings.store.ts';
+
+/** The limits of a level that limits nothing. */
+export const FREE: LevelLimits = {
+  ...{ depositDay: null, depositLife: null, withdrawDay: null, withdrawLife: null },
+  stakeDay: null,
+};
 
 /** Of a brand whose operators set nothing: play credit moves freely enough to try everything. */
 export const DEFAULT_SETTINGS: KycSettings = {
   isOn: true,
   levels: [
-    { depositDay: 200_000, depositLife: 2_000_000, withdrawDay: 200_000, withdrawLife: 1_000_000 },
-    { depositDay: 500_000, depositLife: null, withdrawDay: 500_000, withdrawLife: 10_000_000 },
-    { depositDay: 2_000_000, depositLife: null, withdrawDay: 2_000_000, withdrawLife: null },
-    { depositDay: null, depositLife: null, withdrawDay: null, withdrawLife: null },
+    {
+      ...{ ...FREE, depositDay: 200_000, depositLife: 2_000_000 },
+      ...{ withdrawDay: 200_000, withdrawLife: 1_000_000 },
+    },
+    { ...FREE, depositDay: 500_000, withdrawDay: 500_000, withdrawLife: 10_000_000 },
+    { ...FREE, depositDay: 2_000_000, withdrawDay: 2_000_000 },
+    FREE,
   ],
   playLevel: 0,
   minNameScore: 80,
@@ -33,7 +43,9 @@ const known = defineCache<number, Known>({
 export async function settingsOfBrand(tx: ReadTx, brandId: number): Promise<Known> {
   return await known.get(tx, brandId, async (within) => {
     const { value, version } = await selectSetting(within, brandId);
-    return { settings: { ...DEFAULT_SETTINGS, ...value }, version };
+    const settings = { ...DEFAULT_SETTINGS, ...value };
+    const levels = settings.levels.map((level) => ({ ...FREE, ...level }));
+    return { settings: { ...settings, levels }, version };
   });
 }
 
@@ -48,12 +60,5 @@ export async function saveSettings(
 
 /** Whether settings contradict themselves: a higher level never allows less than the one below. */
 export function isContradictory({ levels }: KycSettings): boolean {
-  const names = ['depositDay', 'depositLife', 'withdrawDay', 'withdrawLife'] as const;
-  return names.some((name) =>
-    levels.some((level, place) => {
-      const above = levels[place + 1]?.[name];
-      const own = level[name];
-      return typeof above === 'number' && (own === null || own > above);
-    }),
-  );
+  return hasFall(levels, ['depositDay', 'depositLife', 'withdrawDay', 'withdrawLife', 'stakeDay']);
 }

@@ -1,7 +1,7 @@
 import { exportedList } from '#modules/lists/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle } from '#platform/http/handle.ts';
-import { idOf, MAX_COUNTED, PAGE, pageOf, totalOf } from '#platform/lists/pages.ts';
+import { idOf, MAX_COUNTED, PAGE, pageOf, rowsOf, totalOf } from '#platform/lists/pages.ts';
 import { type Amount, amount, formatAmount, ZERO } from '#platform/money/money.ts';
 import {
   listAccountTransfers,
@@ -31,7 +31,8 @@ import { unusualFlows } from './unusual-flows.ts';
 const MAX_LEGS = 500;
 const NUMBER = /^\d{1,16}$/;
 
-export const searchAccountsHandler = handle(searchAccounts, async ({ tx, input, brand }) => {
+export const searchAccountsHandler = handle(searchAccounts, async ({ tx, input, brand, file }) => {
+  const size = rowsOf(file);
   const search = input.search ?? '';
   const rows = await selectAccounts(tx, {
     brandId: brand.id,
@@ -39,14 +40,15 @@ export const searchAccountsHandler = handle(searchAccounts, async ({ tx, input, 
     owner: input.owner ?? null,
     ownerPrefix: search === '' || NUMBER.test(search) ? null : search,
     beforeId: input.before === undefined ? null : BigInt(input.before),
-    limit: PAGE,
+    limit: size,
   });
-  return { rows: rows.map(shownAccount), next: cursorOf(rows) };
+  return { rows: rows.map(shownAccount), next: cursorOf(rows, size) };
 });
 
 export const listAccountTransfersHandler = handle(
   listAccountTransfers,
-  async ({ tx, input, brand, reject }) => {
+  async ({ tx, input, brand, file, reject }) => {
+    const size = rowsOf(file);
     const [account] = await selectAccounts(tx, {
       brandId: brand.id,
       id: BigInt(input.id),
@@ -60,14 +62,14 @@ export const listAccountTransfersHandler = handle(
     }
     const rows = await listTransfers(tx, {
       accountId: accountId(account.id),
-      limit: PAGE,
+      limit: size,
       ...(input.before === undefined ? {} : { before: BigInt(input.before) }),
     });
     const names = await namesOf(tx, rows);
     return {
       account: shownAccount(account),
       rows: rows.map((row) => shownTransfer(row, names)),
-      next: cursorOf(rows),
+      next: cursorOf(rows, size),
     };
   },
 );
@@ -167,8 +169,8 @@ function money(value: Amount | bigint): string {
   return formatAmount(amount(value), 4);
 }
 
-function cursorOf(rows: readonly { readonly id: bigint }[]): string | null {
-  return rows.length < PAGE ? null : (rows.at(-1)?.id.toString() ?? null);
+function cursorOf(rows: readonly { readonly id: bigint }[], size: number): string | null {
+  return rows.length < size ? null : (rows.at(-1)?.id.toString() ?? null);
 }
 
 function shownAccount(line: AccountLine) {

@@ -1,8 +1,10 @@
 import type { AppContext } from '#platform/app-context.ts';
+import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { toCsv, UTF8_MARK } from '#platform/lists/csv.ts';
 import { XLSX_START, xlsxPart } from '#platform/lists/xlsx.ts';
 import type { Job } from '#platform/module.ts';
+import { agentLists } from './agent-list.ts';
 import {
   countPart,
   type ExportRow,
@@ -10,7 +12,7 @@ import {
   selectExport,
   takeLeftExports,
 } from './export.store.ts';
-import { type ListFile, listFileOf } from './list-file.ts';
+import { listFileOf } from './list-file.ts';
 import { partKey } from './part-key.ts';
 
 const EXPORT_JOB = 'lists.export';
@@ -40,33 +42,45 @@ export const exportRowsJob: Job = {
   name: EXPORT_JOB,
   run: async (app, payload) => {
     const id = BigInt(String(payload['id']));
-    const untilMs = performance.now() + SLICE_MS;
-    let row = await selectExport(app.db.reads, id);
-    let ahead: Promise<Lines> | undefined;
-    while (row !== undefined && row.state === 'waiting') {
-      const list = fileOf(app, row);
-      if (list === undefined) {
-        await failExport(app, row.id);
-        return;
+    try {
+      await writeParts(app, id);
+    } catch (error) {
+      if (!(error instanceof Rejection)) {
+        throw error;
       }
-      const lines: Lines = await (ahead ?? readLines(app, list, row));
-      const isOver = performance.now() > untilMs;
-      // The database reads the next rows while these are written.
-      ahead = isOver || lines.place === null ? undefined : readAhead(app, list, row, lines.place);
-      await writePart(app, row, lines);
-      const before = row.parts;
-      row = await selectExport(app.db.reads, id);
-      if (row?.parts === before) {
-        // Another process counts this part, and goes on.
-        return;
-      }
-      if (isOver) {
-        await queueIfWaiting(app, row);
-        return;
-      }
+      // Who asked may not see these rows any more.
+      await failExport(app, id);
     }
   },
 };
+
+async function writeParts(app: AppContext, id: bigint): Promise<void> {
+  const untilMs = performance.now() + SLICE_MS;
+  let row = await selectExport(app.db.reads, id);
+  let ahead: Promise<Lines> | undefined;
+  while (row !== undefined && row.state === 'waiting') {
+    const read = readerOf(app, row);
+    if (read === undefined) {
+      await failExport(app, row.id);
+      return;
+    }
+    const lines: Lines = await (ahead ?? readLines(read, row.place));
+    const isOver = performance.now() > untilMs;
+    // The database reads the next rows while these are written.
+    ahead = isOver || lines.place === null ? undefined : readAhead(read, lines.place);
+    await writePart(app, row, lines);
+    const before = row.parts;
+    row = await selectExport(app.db.reads, id);
+    if (row?.parts === before) {
+      // Another process counts this part, and goes on.
+      return;
+    }
+    if (isOver) {
+      await queueIfWaiting(app, row);
+      return;
+    }
+  }
+}
 
 /** Takes up exports whose process has ended. */
 export const takeUpExportsJob: Job = {
@@ -83,10 +97,44 @@ export const takeUpExportsJob: Job = {
   },
 };
 
-/** The file of the list; undefined when the list, or its filter, is of another release. */
-function fileOf(app: AppContext, row: ExportRow): ListFile | undefined {
+/** Reads the rows of a page, and where the next one begins. */
+type ReadPage = (
+  place: string | null,
+) => Promise<{ readonly lines: readonly (readonly string[])[]; readonly next: string | null }>;
+
+/** The reader of the list; undefined when the list, or its filter, is of another release. */
+function readerOf(app: AppContext, row: ExportRow): ReadPage | undefined {
+  return row.member_id === null ? readerOfOffice(app, row) : readerOfAgent(app, row);
+}
+
+function readerOfOffice(
+  app: AppContext,
+  row: Extract<ExportRow, { readonly member_id: null }>,
+): ReadPage | undefined {
   const list = listFileOf(app, row.list);
-  return list?.isFilter(row.filter) === true ? list : undefined;
+  return list?.isFilter(row.filter) !== true
+    ? undefined
+    : (place) =>
+        list.read(app, {
+          brandId: row.brand_id,
+          asker: row.asker,
+          input: row.filter,
+          before: place ?? undefined,
+          limit: PAGE_ROWS,
+          columns: row.columns.map(({ id }) => id),
+          hasPersonal: row.has_personal,
+        });
+}
+
+function readerOfAgent(
+  app: AppContext,
+  row: Extract<ExportRow, { readonly staff_id: null }>,
+): ReadPage | undefined {
+  const list = app.extensions.find(agentLists, row.list);
+  const { brand_id: brandId, asker, filter } = row;
+  return list?.isFilter(filter) !== true
+    ? undefined
+    : (place) => list.read(app, { brandId, asker, filter, place });
 }
 
 async function failExport(app: AppContext, id: bigint): Promise<void> {
@@ -120,25 +168,17 @@ async function writePart(app: AppContext, row: ExportRow, { lines, place }: Line
 type Lines = { readonly lines: readonly (readonly string[])[]; readonly place: string | null };
 
 /** Rows that are asked for before they are needed: a fault is met where they are taken. */
-function readAhead(app: AppContext, list: ListFile, row: ExportRow, place: string): Promise<Lines> {
-  const lines = readLines(app, list, { ...row, place });
+function readAhead(read: ReadPage, place: string): Promise<Lines> {
+  const lines = readLines(read, place);
   lines.catch(() => undefined);
   return lines;
 }
 
-async function readLines(app: AppContext, list: ListFile, row: ExportRow): Promise<Lines> {
+async function readLines(read: ReadPage, from: string | null): Promise<Lines> {
   const lines: (readonly string[])[] = [];
-  let place: string | null = row.place;
+  let place = from;
   do {
-    const page = await list.read(app, {
-      brandId: row.brand_id,
-      asker: row.asker,
-      input: row.filter,
-      before: place ?? undefined,
-      limit: PAGE_ROWS,
-      columns: row.columns.map(({ id }) => id),
-      hasPersonal: row.has_personal,
-    });
+    const page = await read(place);
     for (const line of page.lines) {
       lines.push(line);
     }

@@ -1,21 +1,25 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { XlsxState } from '#platform/lists/xlsx.ts';
+import type { AgentAsker } from './agent-list.ts';
 import type { Asker } from './list-file.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 export type ExportState = 'waiting' | 'done' | 'failed' | 'cancelled';
 
-export type ExportRow = {
+/** Whose an export is: an operator's, or an agent's. */
+export type ExportOwner =
+  | { readonly staff_id: bigint; readonly member_id: null; readonly asker: Asker }
+  | { readonly staff_id: null; readonly member_id: bigint; readonly asker: AgentAsker };
+
+export type ExportRow = ExportOwner & {
   readonly id: bigint;
   readonly brand_id: number;
-  readonly staff_id: bigint;
   readonly list: string;
   readonly filter: unknown;
   readonly columns: readonly { readonly id: string; readonly title: string }[];
   readonly has_personal: boolean;
   readonly format: ExportFormat;
-  readonly asker: Asker;
   readonly sheet: XlsxState | null;
   readonly state: ExportState;
   readonly parts: number;
@@ -56,7 +60,7 @@ export async function insertExport(
 
 export async function selectExport(tx: ReadTx, id: bigint): Promise<ExportRow | undefined> {
   const rows = await sql<ExportRow>(tx)`
-    select id, brand_id, staff_id, list, filter, columns, has_personal, format, asker, sheet, state, parts, row_count,
+    select id, brand_id, staff_id, member_id, list, filter, columns, has_personal, format, asker, sheet, state, parts, row_count,
            byte_count, place, requested_at, expires_at
       from lists.export
      where id = ${id}
@@ -71,7 +75,7 @@ export async function selectOwnExports(
   own: Own & { readonly now: Date; readonly limit: number },
 ): Promise<readonly ExportRow[]> {
   return await sql<ExportRow>(tx)`
-    select id, brand_id, staff_id, list, filter, columns, has_personal, format, asker, sheet, state, parts, row_count,
+    select id, brand_id, staff_id, member_id, list, filter, columns, has_personal, format, asker, sheet, state, parts, row_count,
            byte_count, place, requested_at, expires_at
       from lists.export
      where brand_id = ${own.brandId} and staff_id = ${own.staffId} and expires_at > ${own.now}

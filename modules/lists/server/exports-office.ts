@@ -20,7 +20,7 @@ import {
 } from './export.store.ts';
 import { queueExport } from './export-rows.job.ts';
 import { type Asker, listFileOf } from './list-file.ts';
-import { partKey } from './part-key.ts';
+import { partContent, partKey } from './part-key.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_WAITING = 3;
@@ -163,9 +163,7 @@ export const readExportPartHandler = handle(readExportPart, async (call) => {
   if (file === undefined) {
     return reject('export_unknown');
   }
-  return row.format === 'csv'
-    ? { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.content), base64: null }
-    : { text: null, base64: Buffer.from(file.content).toString('base64') };
+  return partContent(row.format, file.content);
 });
 
 async function ownExport(

@@ -7,10 +7,14 @@ import type { Handler } from '#platform/http/handle.ts';
 import { textIn } from '#platform/i18n/text-in.ts';
 import { officeLists } from '#platform/lists/office-lists.ts';
 import { maskAfter } from '#platform/mask.ts';
+import { callAs } from './call-as.ts';
 import { type ExportedList, exportedLists } from './exported-list.ts';
 
 /** Letters of personal data that a masked cell shows. */
 const SHOWN = 2;
+
+/** Rows that a list's own call is asked for: what it looks up beside them is bounded by as many. */
+const CALL_ROWS = 500;
 
 /** Who asked for a file, as they were then: a list shows each what they may see. */
 export const Asker = Type.Object({
@@ -74,12 +78,17 @@ function fileOfCall(list: {
     isFilter: (filter) => Value.Check(handler.endpoint.input, filter),
     read: async (app, page) => {
       const { rows, next } = await readPage(app, handler, page);
-      const cell = (row: Row, column: string) => {
-        const text = textOf(row, columns[column] ?? '', page.asker.language);
-        return personal.includes(column) && !page.hasPersonal ? maskAfter(text, SHOWN) : text;
+      const { language } = page.asker;
+      const wanted = page.columns.map((column) => ({
+        paths: (columns[column] ?? '').split(' ').map((path) => path.split('.')),
+        isMasked: personal.includes(column) && !page.hasPersonal,
+      }));
+      const cell = (row: unknown, { paths, isMasked }: (typeof wanted)[number]) => {
+        const text = textOf(row, paths, language);
+        return isMasked ? maskAfter(text, SHOWN) : text;
       };
       return {
-        lines: rows.map((row) => page.columns.map((column) => cell(row, column))),
+        lines: rows.map((row) => wanted.map((column) => cell(row, column))),
         next: next ?? null,
       };
     },
@@ -87,16 +96,14 @@ function fileOfCall(list: {
 }
 
 const Page = Type.Object({
-  rows: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+  rows: Type.Array(Type.Unknown()),
   next: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
-type Row = Static<typeof Page>['rows'][number];
 
 /** Asks the list's own call, in the name of who asked for the file: it answers what they would see. */
 async function readPage(app: AppContext, handler: Handler, page: FilePage) {
   const { asker, before, brandId, input } = page;
-  const answer = await handler.run({
-    app,
+  const answer = await callAs(app, handler, {
     input: { ...Object(input), ...(before === undefined ? {} : { before }) },
     brand: { id: brandId, code: asker.brandCode },
     actor: {
@@ -105,32 +112,20 @@ async function readPage(app: AppContext, handler: Handler, page: FilePage) {
       name: asker.name,
       permissions: asker.permissions,
     },
-    request: {
-      ...{ requestId: '', ip: '', host: '', userAgent: '', headers: {} },
-      language: asker.language,
-      idempotencyKey: undefined,
-      setHeader: () => undefined,
-    },
-    nowMs: app.clock.nowMs(),
-    tx: undefined,
-    limitAccount: () => undefined,
-    isOverLimit: () => false,
-    hold: () => Promise.resolve(),
+    language: asker.language,
+    file: { rows: Math.min(page.limit, CALL_ROWS) },
   });
   return Value.Parse(Page, answer);
 }
 
 /** The fields of a row that a cell has, one behind the other. */
-function textOf(row: Row, fields: string, language: string): string {
-  return fields
-    .split(' ')
-    .map((path) => valueText(fieldAt(row, path), language))
-    .filter((text) => text !== '')
-    .join(' ');
-}
-
-function fieldAt(row: Row, path: string): unknown {
-  return path.split('.').reduce<unknown>(fieldOf, row);
+function textOf(row: unknown, paths: readonly (readonly string[])[], language: string): string {
+  let texts = '';
+  for (const path of paths) {
+    const text = valueText(path.reduce<unknown>(fieldOf, row), language);
+    texts += texts === '' || text === '' ? text : ` ${text}`;
+  }
+  return texts;
 }
 
 /** The field of a value; of several values, that of each. */
@@ -138,8 +133,8 @@ function fieldOf(value: unknown, field: string): unknown {
   if (Array.isArray(value)) {
     return value.map((one) => fieldOf(one, field));
   }
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([name]) => name === field)?.[1]
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, field)
+    ? Reflect.get(value, field)
     : undefined;
 }
 

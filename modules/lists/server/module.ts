@@ -2,6 +2,12 @@ import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { exportRowsJob, takeUpExportsJob } from './export-rows.job.ts';
 import {
+  cancelAgentExportHandler,
+  listAgentExportsHandler,
+  readAgentExportPartHandler,
+  requestAgentExportHandler,
+} from './exports-agent.ts';
+import {
   cancelExportHandler,
   listExportsHandler,
   openExportHandler,
@@ -19,6 +25,10 @@ export const listsModule: Module = {
     cancelExportHandler,
     openExportHandler,
     readExportPartHandler,
+    requestAgentExportHandler,
+    listAgentExportsHandler,
+    cancelAgentExportHandler,
+    readAgentExportPartHandler,
     listViewsHandler,
     saveViewHandler,
     removeViewHandler,

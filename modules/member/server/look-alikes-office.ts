@@ -1,15 +1,16 @@
 import { handle } from '#platform/http/handle.ts';
-import { PAGE, pageOf, placeOf, writePlace } from '#platform/lists/pages.ts';
+import { pageOf, placeOf, rowsOf, writePlace } from '#platform/lists/pages.ts';
 import { listLookAlikes } from '../contract.office.ts';
 import { selectLookAlikes } from './person-mark.store.ts';
 
-export const listLookAlikesHandler = handle(listLookAlikes, async ({ tx, brand, input }) => {
+export const listLookAlikesHandler = handle(listLookAlikes, async ({ tx, brand, input, file }) => {
+  const size = rowsOf(file);
   const rows = await selectLookAlikes(tx, {
     brandId: brand.id,
     before: placeOf(input.before),
-    limit: PAGE + 1,
+    limit: size + 1,
   });
-  const page = pageOf(rows, PAGE, ({ member_id, kind }) =>
+  const page = pageOf(rows, size, ({ member_id, kind }) =>
     writePlace({ micros: member_id, rest: kind }),
   );
   return {

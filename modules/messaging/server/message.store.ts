@@ -1,4 +1,4 @@
-import { sql } from '#platform/db/sql.ts';
+import { NOTHING, type Piece, piece, sql, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Channel } from '../contract.ts';
 import type { GatewayKind } from './gateways/message-gateway.ts';
@@ -101,29 +101,59 @@ export type MessageRow = {
   readonly settled_at: Date | null;
 };
 
+export type MessageSearch = {
+  readonly brandId: number;
+  readonly channel: Channel | null;
+  readonly state: MessageState | null;
+  readonly recipients: readonly string[] | null;
+};
+
+/** Messages of a brand, by their ids, which follow the time. */
 export async function selectMessages(
   tx: ReadTx,
-  asked: {
-    readonly brandId: number;
-    readonly channel: Channel | null;
-    readonly state: MessageState | null;
-    readonly recipients: readonly string[] | null;
+  search: MessageSearch,
+  page: {
     readonly isOldestFirst: boolean;
     readonly beforeId: bigint | null;
     readonly limit: number;
   },
 ): Promise<readonly MessageRow[]> {
-  return await sql<MessageRow>(tx)`
+  const { isOldestFirst, beforeId } = page;
+  const after = isOldestFirst
+    ? piece` and id > ${beforeId}::bigint`
+    : piece` and id < ${beforeId}::bigint`;
+  return await sqlOf<MessageRow>(
+    tx,
+    piece`
     select id, channel, what, recipient, state, gateway, tries, failure, sealed_content, created_at, settled_at
       from messaging.message
-     where brand_id = ${asked.brandId}
-       and (${asked.channel}::text is null or channel = ${asked.channel}::text)
-       and (${asked.state}::text is null or state = ${asked.state}::text)
-       and (${asked.recipients}::text[] is null or recipient = any (${asked.recipients}::text[]))
-       and (${asked.beforeId}::bigint is null
-            or case when ${asked.isOldestFirst}::boolean then id > ${asked.beforeId}::bigint else id < ${asked.beforeId}::bigint end)
-     order by case when ${asked.isOldestFirst}::boolean then id end, id desc
-     limit ${asked.limit}`;
+     where ${matching(search)}${beforeId === null ? NOTHING : after}
+     order by id${isOldestFirst ? NOTHING : piece` desc`}
+     limit ${page.limit}`,
+  );
+}
+
+/** How many messages match, counted up to the limit. */
+export async function countListedMessages(
+  tx: ReadTx,
+  search: MessageSearch,
+  limit: number,
+): Promise<number> {
+  const rows = await sqlOf<{ readonly counted: number }>(
+    tx,
+    piece`
+    select count(*)::int as counted
+      from (select 1 from messaging.message where ${matching(search)} limit ${limit}) counted`,
+  );
+  return rows[0]?.counted ?? 0;
+}
+
+function matching({ brandId, channel, state, recipients }: MessageSearch): Piece {
+  return piece`brand_id = ${brandId}${
+    channel === null ? NOTHING : piece` and channel = ${channel}::text`
+  }${state === null ? NOTHING : piece` and state = ${state}::text`}${
+    recipients === null ? NOTHING : piece` and recipient = any (${recipients}::text[])`
+  }`;
 }
 
 export async function selectMessage(

@@ -2,25 +2,36 @@ import { audit, needFreshProof } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
+import { idOf, MAX_COUNTED, pageOf, rowsOf, totalOf } from '#platform/lists/pages.ts';
 import { listOutbox, revealRecipient } from '../contract.office.ts';
 import { readTarget } from './codes/issue-code.ts';
 import { maskRecipient } from './mask-recipient.ts';
-import { type MessageRow, selectMessage, selectMessages } from './message.store.ts';
+import {
+  countListedMessages,
+  type MessageRow,
+  selectMessage,
+  selectMessages,
+} from './message.store.ts';
 import { openContent } from './queue-message.ts';
 
-const PAGE = 50;
-
 export const listOutboxHandler = handle(listOutbox, async (call) => {
-  const { tx, input, brand, app } = call;
-  const rows = await selectMessages(tx, {
+  const { tx, input, brand, app, file } = call;
+  const search = {
     brandId: brand.id,
     channel: input.channel ?? null,
     state: input.state ?? null,
-    isOldestFirst: input.sort === 'time',
     recipients: await recipientsOf(tx, brand.id, input.to?.trim() ?? ''),
-    beforeId: input.before === undefined ? null : BigInt(input.before),
-    limit: PAGE,
-  });
+  };
+  const size = rowsOf(file);
+  const [found, counted] = await Promise.all([
+    selectMessages(tx, search, {
+      isOldestFirst: input.sort === 'time',
+      beforeId: idOf(input.before),
+      limit: size + 1,
+    }),
+    file === undefined ? countListedMessages(tx, search, MAX_COUNTED + 1) : 0,
+  ]);
+  const { rows, next } = pageOf(found, size, ({ id }) => id.toString());
   return {
     rows: rows.map((row) => ({
       id: row.id.toString(),
@@ -35,7 +46,8 @@ export const listOutboxHandler = handle(listOutbox, async (call) => {
       settledAt: row.settled_at?.toISOString() ?? null,
       ...contentShown(app, row),
     })),
-    next: rows.length < PAGE ? null : (rows.at(-1)?.id.toString() ?? null),
+    next,
+    total: totalOf(counted),
   };
 });
 

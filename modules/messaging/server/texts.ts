@@ -49,6 +49,10 @@ const NOTICES = {
     'verification.notice.downlineJoined.subject',
     'verification.notice.downlineJoined',
   ],
+  contractOffered: [
+    'verification.notice.contractOffered.subject',
+    'verification.notice.contractOffered',
+  ],
   planStopped: ['verification.notice.planStopped.subject', 'verification.notice.planStopped'],
   workAssigned: ['verification.notice.workAssigned.subject', 'verification.notice.workAssigned'],
   workNoted: ['verification.notice.workNoted.subject', 'verification.notice.workNoted'],

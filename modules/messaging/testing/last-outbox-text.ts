@@ -12,7 +12,10 @@ export async function lastOutboxText(
 ): Promise<string | undefined> {
   const tx = app.db.pooled;
   const recipients = await recipientsOf(tx, asked.brandId, asked.to);
-  const newest = { channel: null, state: null, isOldestFirst: false, beforeId: null, limit: 1 };
-  const [row] = await selectMessages(tx, { ...newest, brandId: asked.brandId, recipients });
+  const [row] = await selectMessages(
+    tx,
+    { brandId: asked.brandId, channel: null, state: null, recipients },
+    { isOldestFirst: false, beforeId: null, limit: 1 },
+  );
   return row === undefined ? undefined : (contentShown(app, row).text ?? undefined);
 }

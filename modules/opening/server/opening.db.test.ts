@@ -318,9 +318,10 @@ async function enforceMarket(
       )
       insert into region.market_version (
         market_id, brand_id, version, name, countries, currency, agreement_age, birthday_age, verticals, authority,
-        licence_number, licence_holder, licence_from, licence_to, document, author_id, author_name, reason, made_at)
+        licence_number, licence_holder, licence_from, licence_to, document, author_id, author_name, reason, made_at, levels,
+        play_level)
       select id, 1, 1, 'Sri Lanka', '{LK}', 'LKR', 21, 21, '{lottery}', 'Board', '1', 'Us', ${licence.from}::date,
-             ${licence.to}::date, 'file 1', 901, 'writer', 'a licence', now()
+             ${licence.to}::date, 'file 1', 901, 'writer', 'a licence', now(), '[{}, {}, {}, {}]', 0
         from market`;
     await sql(tx)`
       insert into region.market_approval (version_id, author_id, operator_id, operator_name, approved_at)

@@ -202,3 +202,20 @@ test('[O19] the audit trail is filtered by person, field, address and time, and 
   expect(choices['staff']).toEqual(expect.arrayContaining(['operator1', 'operator2']));
   expect(choices['actions']).toEqual(expect.arrayContaining(['brand.settings.change']));
 });
+
+test('[O13] the audit trail is counted; beside a field, the changes of it among the rows that were looked at', async () => {
+  const answered = async (filter: string) => {
+    const { rows, total } = (await call(`GET /office/v1/audit?${filter}`, first)).body;
+    return { shown: rows.length, total };
+  };
+  const some = await answered('entity=brand:1&field=gtagId');
+  expect(some.shown).toBeGreaterThan(0);
+  expect(some.total).toEqual({ count: some.shown, isMore: false });
+  expect(await answered('entity=brand:1&field=no.such.field')).toEqual({
+    shown: 0,
+    total: { count: 0, isMore: false },
+  });
+  const { shown, total } = await answered('entity=brand:1');
+  expect(shown).toBeGreaterThan(some.shown);
+  expect(total).toEqual({ count: shown, isMore: false });
+});

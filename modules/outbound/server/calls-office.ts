@@ -1,5 +1,6 @@
 import { audit } from '#modules/operator/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
+import { rowsOf } from '#platform/lists/pages.ts';
 import { endCallByHand } from '#platform/outbound/end-call.ts';
 import { type ListedCall, listCalls, retryCall } from '#platform/outbound/queue-call.ts';
 import {
@@ -10,7 +11,6 @@ import {
   retryOutboundCall,
 } from '../contract.office.ts';
 
-const PAGE = 50;
 const OPEN = ['waiting', 'sending'] as const;
 const FAILED = ['refused', 'given_up'] as const;
 const STATES: Readonly<Record<CallView, readonly ListedCall['state'][]>> = {
@@ -21,7 +21,8 @@ const STATES: Readonly<Record<CallView, readonly ListedCall['state'][]>> = {
 };
 
 export const listOutboundCallsHandler = handle(listOutboundCalls, async (call) => {
-  const { tx, brand, app, input } = call;
+  const { tx, brand, app, input, file } = call;
+  const size = rowsOf(file);
   const { rows, ...counts } = await listCalls(app, tx, {
     brandId: brand.id,
     states: STATES[input.view ?? 'unfinished'],
@@ -29,9 +30,9 @@ export const listOutboundCallsHandler = handle(listOutboundCalls, async (call) =
     isOldestFirst: input.sort === 'time',
     id: input.id === undefined ? null : BigInt(input.id),
     beforeId: input.before === undefined ? null : BigInt(input.before),
-    limit: PAGE,
+    limit: size,
   });
-  const next = rows.length < PAGE ? null : (rows.at(-1)?.id.toString() ?? null);
+  const next = rows.length < size ? null : (rows.at(-1)?.id.toString() ?? null);
   return { rows: rows.map(shown), next, ...counts };
 });
 

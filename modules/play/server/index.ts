@@ -38,5 +38,11 @@ export { recoverStake } from './reconciliation/recover-stake.ts';
 export { selectPlayed as playedSince, wasPlayed } from './rounds/played.store.ts';
 export { notifySettled, wakeSettledNotifier } from './settlement/notify-settled.ts';
 export { type SettledReader, settledReaders } from './settlement/settled-readers.ts';
-export { playedOf, setAllowance, type Windows } from './stakes/allowance.ts';
+export {
+  hasLevelStakes,
+  playedOf,
+  setAllowance,
+  setLevelStake,
+  type Windows,
+} from './stakes/allowance.ts';
 export { type MoneyCalls, togetherOf, walletOperations } from './wallet-operations.ts';

@@ -98,7 +98,7 @@ create trigger game_session_ends_with_login
   execute function play.end_with_login();
 
 -- What a member may stake and lose in 24 hours, 7 days and 30 days, in ticks; null is without limit. Only members with a limit
--- have a row. Every stake is checked against it in play.place_batch.
+-- have a row. Every stake is checked against it in play.place_batch. level_stake_day is of the identity level, not chosen.
 create table play.allowance (
   account_id bigint primary key,
   member_id bigint not null unique,
@@ -107,8 +107,10 @@ create table play.allowance (
   stake_month bigint check (stake_month >= 0),
   loss_day bigint check (loss_day >= 0),
   loss_week bigint check (loss_week >= 0),
-  loss_month bigint check (loss_month >= 0)
+  loss_month bigint check (loss_month >= 0),
+  level_stake_day bigint check (level_stake_day >= 0)
 );
+create index allowance_of_level on play.allowance (account_id) where level_stake_day is not null;
 
 -- A round may be shared by many members (a draw) and brands, so it belongs to its vendor.
 create table play.round (

@@ -39,7 +39,7 @@ async function pauseOf(accountId: bigint) {
 const exclude = (token: string, length: string) =>
   call('POST /wps/member/protection/pause', { token, input: { length } });
 
-test('an exclusion follows to the other brands of the person, once and never shorter; a break does not [RG-1] [R28]', async () => {
+test('an exclusion follows to the other brands of the person, once and never shorter; a break does not [RG-1] [R28] [R29]', async () => {
   const own = await anAccount(1, '1711111111');
   const other = await anAccount(otherBrand, '1711111111');
   const stranger = await anAccount(otherBrand, '1722222222');

@@ -3,6 +3,7 @@ import { audit } from '#modules/operator/server/index.ts';
 import { playedSince } from '#modules/play/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
+import { rowsOf } from '#platform/lists/pages.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { listProtected, pauseMember, readMemberProtection } from '../contract.office.ts';
 import { selectHistory } from './history.store.ts';
@@ -13,33 +14,36 @@ import { beginPause } from './pauses.ts';
 import { lockMember, type Member } from './protection.store.ts';
 import { shownChange, showProtection } from './show-protection.ts';
 
-const PAGE = 50;
 const MONTHS = 6;
 const MONTH_MS = 30 * 86_400_000;
 
-export const listProtectedHandler = handle(listProtected, async ({ tx, input, brand, nowMs }) => {
-  const rows = await selectProtected(tx, {
-    brandId: brand.id,
-    state: input.state ?? null,
-    beforeId: input.before === undefined ? null : BigInt(input.before),
-    now: new Date(nowMs),
-    limit: PAGE + 1,
-  });
-  const shown = rows.slice(0, PAGE);
-  return {
-    rows: shown.map((row) => ({
-      memberId: String(row.member_id),
-      account: row.account,
-      pause: row.length,
-      pausedAt: isoOf(row.starts_at),
-      endsAt: isoOf(row.ends_at),
-      liftedAt: isoOf(row.lifted_at),
-      limits: row.limits,
-      raises: row.raises,
-    })),
-    next: rows.length > PAGE ? String(shown.at(-1)?.member_id) : null,
-  };
-});
+export const listProtectedHandler = handle(
+  listProtected,
+  async ({ tx, input, brand, nowMs, file }) => {
+    const size = rowsOf(file);
+    const rows = await selectProtected(tx, {
+      brandId: brand.id,
+      state: input.state ?? null,
+      beforeId: input.before === undefined ? null : BigInt(input.before),
+      now: new Date(nowMs),
+      limit: size + 1,
+    });
+    const shown = rows.slice(0, size);
+    return {
+      rows: shown.map((row) => ({
+        memberId: String(row.member_id),
+        account: row.account,
+        pause: row.length,
+        pausedAt: isoOf(row.starts_at),
+        endsAt: isoOf(row.ends_at),
+        liftedAt: isoOf(row.lifted_at),
+        limits: row.limits,
+        raises: row.raises,
+      })),
+      next: rows.length > size ? String(shown.at(-1)?.member_id) : null,
+    };
+  },
+);
 
 export const readMemberProtectionHandler = handle(readMemberProtection, async (call) => {
   const { app, tx, brand, input, nowMs, reject } = call;

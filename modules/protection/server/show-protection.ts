@@ -6,6 +6,7 @@ import type { LimitShown, PauseShown, Protection } from '../contract.ts';
 import { IDLE_MINUTES, type LimitKind, MONEY_PERIODS } from '../field-rules.ts';
 import { depositedOf, type MoneyWindows } from './deposits.ts';
 import type { HistoryRow } from './history.store.ts';
+import { type LevelLimit, levelLimitOf } from './level-limits.ts';
 import { checkRuleOf } from './member-state.ts';
 import { isExclusion, longest, mayLift, type Pause } from './pause-rule.ts';
 import {
@@ -25,11 +26,12 @@ export async function showProtection(
   member: Member,
 ): Promise<Protection> {
   const nowMs = app.clock.nowMs();
-  const [row, limits, pauses, played] = await Promise.all([
+  const [row, limits, pauses, played, level] = await Promise.all([
     selectMember(tx, member.memberId),
     selectLimits(tx, member.memberId),
     selectPauses(tx, member.memberId),
     playedOf(tx, member.memberId),
+    levelLimitOf(app, tx, member),
   ]);
   const { minutes } = await checkRuleOf(tx, {
     ...member,
@@ -51,6 +53,7 @@ export async function showProtection(
         ? null
         : { since: sittingMs, checkedAt: row?.checked_at?.getTime() ?? sittingMs },
     pause: shownPause(longest(pauses, nowMs), nowMs),
+    levelLimit: shownLevel(level),
     isOfferDue: row?.offered_at === null || row?.offered_at === undefined,
     at: nowMs,
   };
@@ -80,6 +83,15 @@ function shownLimit(row: LimitRow, used: bigint, nowMs: number): LimitShown {
             isReady: readyAt.getTime() <= nowMs,
           },
   };
+}
+
+function shownLevel(limit: LevelLimit | undefined): Protection['levelLimit'] {
+  if (limit === undefined) {
+    return null;
+  }
+  const { level, value, used, mayRaise } = limit;
+  const left = value > used ? value - used : 0n;
+  return { level, value: shownValue('stake', value), left: shownValue('stake', left), mayRaise };
 }
 
 /** One decision of the history as it is shown. */

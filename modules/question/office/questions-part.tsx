@@ -10,6 +10,8 @@ import { AnswerPictures } from './answer-pictures.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 
 const POLL_MS = 15_000;
+/** A member may write an address or a number without a gap, in lines of their own. */
+const WRAPS = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
 
 /** What the member was asked about a case and has answered, and the button that asks. */
 export function QuestionsPart(props: {
@@ -54,7 +56,7 @@ function Asked(props: { readonly one: AskedQuestion; readonly maySeePictures: bo
     <div className="of-stack">
       <div>
         <b>{t(`question.ask.${one.code}`)}</b>
-        {one.note !== null && <div>{one.note}</div>}
+        {one.note !== null && <div style={WRAPS}>{one.note}</div>}
         <div className="muted">
           {one.by} · <When at={one.askedAt} />
         </div>
@@ -65,7 +67,7 @@ function Asked(props: { readonly one: AskedQuestion; readonly maySeePictures: bo
         </div>
       ) : (
         <div>
-          <div>{one.answer ?? t('office.question.only_pictures')}</div>
+          <div style={WRAPS}>{one.answer ?? t('office.question.only_pictures')}</div>
           <div className="muted">
             {t('office.question.answered')} <When at={one.answeredAt} />
           </div>

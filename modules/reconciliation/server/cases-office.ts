@@ -1,7 +1,7 @@
 import { audit, requestApproval } from '#modules/operator/server/index.ts';
 import { closeCase as closeCaseFile } from '#modules/play/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { MAX_COUNTED, PAGE, totalOf } from '#platform/lists/pages.ts';
+import { MAX_COUNTED, rowsOf, totalOf } from '#platform/lists/pages.ts';
 import { amount, formatAmount, parseAmount, ZERO } from '#platform/money/money.ts';
 import { closeCase, listCases, readCase, workOnCase } from '../contract.office.ts';
 import { caseAmount, compareCase } from './cases/compare-case.ts';
@@ -20,7 +20,8 @@ import { ABOUT_TRANSFERS } from './judge-case.ts';
 import { PAY_ACTION, payableStand } from './pay-case.ts';
 
 export const listCasesHandler = handle(listCases, async (call) => {
-  const { tx, brand, input } = call;
+  const { tx, brand, input, file } = call;
+  const size = rowsOf(file);
   const { operatorId } = operatorOf(call);
   const search = {
     brandId: brand.id,
@@ -34,13 +35,13 @@ export const listCasesHandler = handle(listCases, async (call) => {
       ...search,
       isOldestFirst: input.sort === 'time',
       before: input.before === undefined ? null : BigInt(input.before),
-      limit: PAGE,
+      limit: size,
     }),
-    countCases(tx, search, MAX_COUNTED + 1),
+    file === undefined ? countCases(tx, search, MAX_COUNTED + 1) : 0,
   ]);
   return {
     rows: rows.map((row) => shown(row, operatorId)),
-    next: rows.length < PAGE ? null : String(rows.at(-1)?.id ?? ''),
+    next: rows.length < size ? null : String(rows.at(-1)?.id ?? ''),
     total: totalOf(counted),
   };
 });

@@ -16,7 +16,14 @@ import {
   selectVersions,
   withdrawVersions,
 } from './market.store.ts';
-import { hasOneAge, overlapping, packOf, packProblem, tidyPack } from './market-pack.ts';
+import {
+  hasFallingLevel,
+  hasOneAge,
+  overlapping,
+  packOf,
+  packProblem,
+  tidyPack,
+} from './market-pack.ts';
 
 /** Beside the author of the version (MKT-2). */
 const NEEDED_APPROVALS = 2;
@@ -34,6 +41,9 @@ export const saveMarketHandler = handle(saveMarket, async (call) => {
   }
   if (!hasOneAge(pack)) {
     return reject('region.market.ages', { 0: pack.ages.agreement, 1: pack.ages.birthday });
+  }
+  if (hasFallingLevel(pack)) {
+    return reject('region.market.levels');
   }
   const marketId =
     seen === 0

@@ -1,35 +1,14 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
 import { closedFor, isOn, settingsOf } from '#modules/brand/server/index.ts';
 import { accountById } from '#modules/identity/server/index.ts';
-import { type AppContext, perApp } from '#platform/app-context.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { GuardSet } from '#platform/bind-guards.ts';
-import { defineCache } from '#platform/cache.ts';
 import { isTrial } from '#platform/contract/account-type.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
-import { gathered } from '#seamless/gathered.ts';
 import { dependsOnPlace, judge, refusalOf, type Visitor, visitorCountry } from './judge.ts';
 import { isLicensed } from './licence.ts';
-import { type PlaceRow, rememberPlace, selectPlaces } from './place.store.ts';
-
-/** So many places are read at once. */
-const MAX_AT_ONCE = 200;
-/** By brand and member. The time bounds for how long a day-old place still counts. */
-const places = defineCache<string, PlaceRow | undefined>({
-  name: 'region.places',
-  maxEntries: 200_000,
-  ttlMs: 60_000,
-  cachesMissing: true,
-});
-/** Every bet of a member who is not in the cache asks, so places are asked for in sets. */
-const finderOf = perApp((app) =>
-  gathered<Member, PlaceRow | undefined>(
-    (members) => selectPlaces(app.db.pooled, members),
-    MAX_AT_ONCE,
-  ),
-);
-
-type Member = { readonly brandId: number; readonly memberId: bigint };
+import { type Member, memberPlace, storePlace } from './member-place.ts';
 
 /** The place of a visitor is checked at every page and call, at login, at launch and at every bet (MKT-2). */
 export const regionGuards: GuardSet = {
@@ -57,7 +36,7 @@ export const regionGuards: GuardSet = {
       return undefined;
     }
     // An address without a known place is in no country, and no network is open to it.
-    const place = await placeOf(app, tx, { brandId, memberId });
+    const place = await memberPlace(app, tx, { brandId, memberId });
     const ip = place?.ip ?? '';
     const visitor = { ip, country: place?.country ?? undefined };
     const nowMs = app.clock.nowMs();
@@ -79,10 +58,7 @@ async function arrive(
     nowMs: app.clock.nowMs(),
   });
   if (refusal === undefined) {
-    const hasMoved = await rememberPlace(tx, { ...member, ip, country: country ?? null });
-    if (hasMoved) {
-      await places.invalidate(tx, keyOf(member));
-    }
+    await storePlace(tx, { ...member, ip, country: country ?? null });
   }
   return refusal;
 }
@@ -115,14 +91,4 @@ async function playsForTrial(
   }
   const account = await accountById(tx, memberId);
   return account?.brandId === brandId && isTrial(account.accountType);
-}
-
-async function placeOf(app: AppContext, tx: ReadTx, member: Member): Promise<PlaceRow | undefined> {
-  return await places.get(tx, keyOf(member), async () =>
-    tx === app.db.pooled ? await finderOf(app)(member) : (await selectPlaces(tx, [member]))[0],
-  );
-}
-
-function keyOf({ brandId, memberId }: Member): string {
-  return `${brandId} ${memberId}`;
 }

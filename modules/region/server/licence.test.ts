@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { holds, licenceState, todayOf } from './licence.ts';
 import type { InForceRow } from './market.store.ts';
-import { hasOneAge, overlapping, packProblem } from './market-pack.ts';
+import { hasFallingLevel, hasOneAge, overlapping, packProblem } from './market-pack.ts';
+import { strictestOf } from './market-terms.ts';
 
 const MARKET: InForceRow = {
   code: 'south-asia',
+  name: 'South Asia',
+  levels: [],
+  play_level: 0,
   countries: ['BD', 'IN'],
   currency: 'BDT',
   agreement_age: 21,
@@ -12,6 +16,7 @@ const MARKET: InForceRow = {
   licence_from: '2026-01-01',
   licence_to: '2026-12-31',
 };
+const FREE = { depositDay: null, withdrawDay: null, stakeDay: null };
 const settings = (currency = 'BDT', agreement = 21, birthday = 21) => ({
   currency,
   ages: { agreement, birthday },
@@ -64,6 +69,8 @@ test('a pack names real countries, real days and real money [MKT-1]', () => {
         currency,
         ages: { agreement: 18, birthday: 18 },
         verticals: ['lottery'],
+        levels: [FREE, FREE, FREE, FREE],
+        playLevel: 0,
         licence: { authority: 'A', number: '1', holder: 'H', validFrom, validTo, document: 'D' },
       },
       brand,
@@ -85,4 +92,24 @@ test('a market has one age, and no two markets decide about one country in one c
   expect(overlapping({ ...other, code: 'south-asia' }, [MARKET])).toBeUndefined();
   expect(overlapping({ ...other, currency: 'USD' }, [MARKET])).toBeUndefined();
   expect(overlapping({ ...other, countries: ['LK'] }, [MARKET])).toBeUndefined();
+});
+
+test.each([
+  [false, [null, null, null, null]],
+  [false, [0, 5, 5, null]],
+  [true, [5, 4, 5, null]],
+  [true, [null, 9, 9, 9]],
+  [true, [1, null, 9, null]],
+] as const)('whether limits fall is %s of %j [MKT-1] [KYC-1]', (falls, limits) => {
+  const levels = limits.map((stakeDay) => ({ ...FREE, stakeDay }));
+  expect(hasFallingLevel({ levels })).toBe(falls);
+});
+
+test('of several markets the lowest limit and the highest level hold, field by field [MKT-2]', () => {
+  const one = { levels: [{ ...FREE, depositDay: 5, stakeDay: 9 }], play_level: 0 };
+  const other = { levels: [{ ...FREE, depositDay: 7, withdrawDay: 0 }], play_level: 2 };
+  expect(strictestOf([one, other])).toEqual({
+    levels: [{ depositDay: 5, withdrawDay: 0, stakeDay: 9 }],
+    playLevel: 2,
+  });
 });

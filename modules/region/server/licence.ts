@@ -62,9 +62,29 @@ export async function licensedMarket(
     return undefined;
   }
   const today = todayOf(settings, visitor.nowMs);
-  const { brandId } = visitor;
-  const markets = await marketsInForce.get(tx, brandId, () => selectInForce(tx, { brandId }));
+  const markets = await inForceOf(tx, visitor.brandId);
   return markets.find((market) => holds(market, { settings, country, today }))?.code;
+}
+
+/** The markets in which the brand may take real money today, whatever the country; none where it plays for credit. */
+export async function marketsOfToday(
+  tx: ReadTx,
+  settings: BrandSettings,
+  of: { readonly brandId: number; readonly nowMs: number },
+): Promise<readonly InForceRow[]> {
+  if (settings.isSandbox) {
+    return [];
+  }
+  const markets = await inForceOf(tx, of.brandId);
+  if (markets.length === 0) {
+    return [];
+  }
+  const today = todayOf(settings, of.nowMs);
+  return markets.filter((market) => isUsable(market, { settings, today }));
+}
+
+async function inForceOf(tx: ReadTx, brandId: number): Promise<readonly InForceRow[]> {
+  return await marketsInForce.get(tx, brandId, () => selectInForce(tx, { brandId }));
 }
 
 /** The rule itself, for one market in force. */
@@ -76,9 +96,15 @@ export function holds(
     readonly today: string;
   },
 ): boolean {
+  return market.countries.includes(at.country) && isUsable(market, at);
+}
+
+function isUsable(
+  market: InForceRow,
+  at: Pick<Parameters<typeof holds>[1], 'settings' | 'today'>,
+): boolean {
   const { currency, ages } = at.settings;
   return (
-    market.countries.includes(at.country) &&
     market.currency === currency &&
     ages.agreement >= market.agreement_age &&
     ages.birthday >= market.birthday_age &&

@@ -1,6 +1,7 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
 import { isDay } from '#platform/contract/field-rule.ts';
 import type { MarketPack } from '../contract.office.ts';
+import { hasFall } from './level-limits.ts';
 import type { InForceRow, VersionRow } from './market.store.ts';
 
 const territories = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -15,6 +16,8 @@ export function packOf(row: VersionRow): MarketPack {
     currency: row.currency,
     ages: { agreement: row.agreement_age, birthday: row.birthday_age },
     verticals: [...row.verticals],
+    levels: [...row.levels],
+    playLevel: row.play_level,
     licence: {
       authority: row.authority,
       number: row.licence_number,
@@ -71,6 +74,11 @@ export function packProblem(
 /** Whether a pack has one age, as real money demands: two of them would contradict each other (BRD-6). */
 export function hasOneAge({ ages }: Pick<MarketPack, 'ages'>): boolean {
   return ages.agreement === ages.birthday;
+}
+
+/** Whether a level of the pack allows less than the one below it, so that a check would cost its member something. */
+export function hasFallingLevel({ levels }: Pick<MarketPack, 'levels'>): boolean {
+  return hasFall(levels, ['depositDay', 'withdrawDay', 'stakeDay']);
 }
 
 /** The code of a market in force that decides about one of the same countries in the same currency. */

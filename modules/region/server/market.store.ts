@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import type { MarketPack, MarketStatus } from '../contract.office.ts';
+import type { MarketLevel, MarketPack, MarketStatus } from '../contract.office.ts';
 
 type Brand = { readonly brandId: number };
 type Named = Brand & { readonly code: string };
@@ -18,6 +18,8 @@ export type VersionRow = {
   readonly agreement_age: number;
   readonly birthday_age: number;
   readonly verticals: MarketPack['verticals'];
+  readonly levels: readonly MarketLevel[];
+  readonly play_level: number;
   readonly authority: string;
   readonly licence_number: string;
   readonly licence_holder: string;
@@ -39,7 +41,7 @@ export async function selectVersions(
 ): Promise<readonly VersionRow[]> {
   return await sql<VersionRow>(tx)`
     select v.id, m.code, v.version, v.name, v.countries, v.currency, v.agreement_age, v.birthday_age, v.verticals,
-           v.authority, v.licence_number, v.licence_holder, v.licence_from::text, v.licence_to::text, v.document,
+           v.levels, v.play_level, v.authority, v.licence_number, v.licence_holder, v.licence_from::text, v.licence_to::text, v.document,
            v.status, v.author_id, v.author_name, v.reason, v.made_at,
            coalesce((
              select jsonb_agg(jsonb_build_object('id', a.operator_id::text, 'name', a.operator_name, 'at', a.approved_at)
@@ -93,13 +95,14 @@ export async function insertDraft(
     update region.market_version set status = 'replaced' where market_id = ${marketId} and status = 'draft'`;
   await sql(tx)`
     insert into region.market_version (
-      market_id, brand_id, version, name, countries, currency, agreement_age, birthday_age, verticals, authority,
-      licence_number, licence_holder, licence_from, licence_to, document, author_id, author_name, reason, made_at)
+      market_id, brand_id, version, name, countries, currency, agreement_age, birthday_age, verticals, levels,
+      play_level, authority, licence_number, licence_holder, licence_from, licence_to, document, author_id, author_name,
+      reason, made_at)
     values (
       ${marketId}, ${draft.brandId}, ${draft.version}, ${pack.name}, ${pack.countries}, ${pack.currency},
-      ${pack.ages.agreement}, ${pack.ages.birthday}, ${pack.verticals}, ${licence.authority}, ${licence.number},
-      ${licence.holder}, ${licence.validFrom}, ${licence.validTo}, ${licence.document}, ${author.id}, ${author.name},
-      ${draft.reason}, ${draft.now})`;
+      ${pack.ages.agreement}, ${pack.ages.birthday}, ${pack.verticals}, ${JSON.stringify(pack.levels)}::jsonb,
+      ${pack.playLevel}, ${licence.authority}, ${licence.number}, ${licence.holder}, ${licence.validFrom},
+      ${licence.validTo}, ${licence.document}, ${author.id}, ${author.name}, ${draft.reason}, ${draft.now})`;
 }
 
 /** Writes a yes. @returns how many there are now */
@@ -142,10 +145,13 @@ export async function withdrawVersions(tx: Tx, marketId: number): Promise<number
 
 export type InForceRow = {
   readonly code: string;
+  readonly name: string;
   readonly countries: readonly string[];
   readonly currency: string;
   readonly agreement_age: number;
   readonly birthday_age: number;
+  readonly levels: readonly MarketLevel[];
+  readonly play_level: number;
   readonly licence_from: string;
   readonly licence_to: string;
 };
@@ -156,7 +162,8 @@ export async function selectInForce(
   { brandId }: Brand,
 ): Promise<readonly InForceRow[]> {
   return await sql<InForceRow>(tx)`
-    select m.code, v.countries, v.currency, v.agreement_age, v.birthday_age, v.licence_from::text, v.licence_to::text
+    select m.code, v.name, v.countries, v.currency, v.agreement_age, v.birthday_age, v.levels, v.play_level,
+           v.licence_from::text, v.licence_to::text
       from region.market_version v
       join region.market m on m.id = v.market_id
      where v.brand_id = ${brandId} and v.status = 'approved'

@@ -13,6 +13,7 @@ const NOWHERE = '203.0.113.7';
 const DAY_MS = 86_400_000;
 const PASSWORD = 'Shapla-demo-1';
 const REASON = 'licence of the regulator';
+const FREE = { depositDay: null, withdrawDay: null, stakeDay: null };
 const REAL: BrandSettingsChange = {
   isSandbox: false,
   currency: 'BDT',
@@ -100,6 +101,8 @@ const packOf = (over: object = {}, licence: object = {}) => ({
   currency: 'BDT',
   ages: { agreement: 18, birthday: 18 },
   verticals: ['lottery', 'slots'],
+  levels: [FREE, FREE, FREE, FREE],
+  playLevel: 0,
   licence: {
     authority: 'Gaming board',
     number: 'GB-1',
@@ -311,8 +314,8 @@ test('a pack with two ages, and one that decides about the country of another, n
       (tx) => sql(tx)`
         insert into region.market_version (
           market_id, brand_id, version, name, countries, currency, agreement_age, birthday_age, verticals, authority,
-          licence_number, licence_holder, licence_from, licence_to, document, author_id, author_name, reason, made_at)
-        values (1, 1, 99, 'M', '{BD}', 'BDT', 18, 21, '{lottery}', 'A', '1', 'H', now(), now(), 'D', 1, 'X', 'why', now())`,
+          licence_number, licence_holder, licence_from, licence_to, document, author_id, author_name, reason, made_at, levels, play_level)
+        values (1, 1, 99, 'M', '{BD}', 'BDT', 18, 21, '{lottery}', 'A', '1', 'H', now(), now(), 'D', 1, 'X', 'why', now(), '[1,2,3,4]', 0)`,
     ),
   ).rejects.toThrow(/one_age/);
   const code = await enforce();

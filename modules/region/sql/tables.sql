@@ -45,6 +45,10 @@ create table region.market_version (
   -- Real money has one age: the age of the agreement and the age by date of birth are the same.
   birthday_age integer not null constraint one_age check (birthday_age = agreement_age),
   verticals text[] not null check (cardinality(verticals) > 0),
+  -- What a member of each identity level from 0 to 3 may pay in, take out and stake in 24 hours, in whole units; null is
+  -- without limit.
+  levels jsonb not null check (jsonb_typeof(levels) = 'array' and jsonb_array_length(levels) = 4),
+  play_level smallint not null check (play_level between 0 and 3),
   authority text not null check (length(btrim(authority)) > 0),
   licence_number text not null check (length(btrim(licence_number)) > 0),
   licence_holder text not null check (length(btrim(licence_holder)) > 0),

@@ -1,8 +1,10 @@
 import { depositCredits } from '#modules/cashier/server/index.ts';
 import { noteDeposits } from '#modules/downline/server/index.ts';
+import { loginSteps } from '#modules/identity/server/index.ts';
 import { permissions } from '#modules/operator/server/index.ts';
 import { newcomerServices } from '#modules/social/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { acceptTermsHandler, termsStep } from './accept-terms.ts';
 import { checkUsernameHandler } from './check-username.ts';
 import { readMemberEntryHandler } from './entry-office.ts';
 import { checkAffiliateHandler } from './invitation.ts';
@@ -29,8 +31,10 @@ export const registrationModule: Module = {
     readOfficeRegisterRulesHandler,
     changeOfficeRegisterRulesHandler,
     readMemberEntryHandler,
+    acceptTermsHandler,
   ],
   extends: [
+    loginSteps.with(termsStep),
     permissions.with('registration.view', 'registration.change'),
     newcomerServices.with(socialNewcomerService),
     depositCredits.with({

@@ -1,7 +1,7 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
-import type { Agreement } from '#modules/help/contract.ts';
+import type { AGREEMENT_REJECTS, Agreement } from '#modules/help/contract.ts';
 import { acceptedAgreement, agreementIn } from '#modules/help/server/index.ts';
-import type { RegisterCall } from './open-account.ts';
+import type { CallWithoutTx } from '#platform/http/handle.ts';
 
 /**
  * Stops a registration that does not accept the terms as its page shows them. The refusal carries the present text, so
@@ -10,7 +10,15 @@ import type { RegisterCall } from './open-account.ts';
  * @returns the accepted agreement; undefined for a client that does not know the field, where the brand takes those
  */
 export async function refuseTerms(
-  { app, brand, request, reject }: Pick<RegisterCall, 'app' | 'brand' | 'request' | 'reject'>,
+  {
+    app,
+    brand,
+    request,
+    reject,
+  }: Pick<
+    CallWithoutTx<unknown, keyof typeof AGREEMENT_REJECTS>,
+    'app' | 'brand' | 'request' | 'reject'
+  >,
   version: string | undefined,
   settings: Pick<BrandSettings, 'isSandbox' | 'legacyRegistration'>,
 ): Promise<Agreement | undefined> {

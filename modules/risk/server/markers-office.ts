@@ -1,6 +1,6 @@
 import { audit, type WaitingCounter, type WorkQueue } from '#modules/operator/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { idOf, MAX_COUNTED, PAGE, pageOf, totalOf } from '#platform/lists/pages.ts';
+import { idOf, MAX_COUNTED, pageOf, rowsOf, totalOf } from '#platform/lists/pages.ts';
 import { dismissRiskMarker, listRiskMarkers, type MarkerShown } from '../contract.office.ts';
 import {
   countCases,
@@ -15,22 +15,26 @@ import {
 const DISMISS = 'risk.dismiss';
 const DUE_MS = 3 * 86_400_000;
 
-export const listRiskMarkersHandler = handle(listRiskMarkers, async ({ tx, brand, input }) => {
-  const of = {
-    brandId: brand.id,
-    isCase: (input.view ?? 'cases') === 'cases',
-    memberId: input.memberId === undefined ? null : BigInt(input.memberId),
-  };
-  const [rows, counted] = await Promise.all([
-    selectMarkers(tx, {
-      ...{ ...of, isOldestFirst: input.sort === 'time' },
-      ...{ beforeId: idOf(input.before), limit: PAGE + 1 },
-    }),
-    countMarkers(tx, { ...of, limit: MAX_COUNTED + 1 }),
-  ]);
-  const page = pageOf(rows, PAGE, ({ id }) => String(id));
-  return { rows: page.rows.map(show), next: page.next, total: totalOf(counted) };
-});
+export const listRiskMarkersHandler = handle(
+  listRiskMarkers,
+  async ({ tx, brand, input, file }) => {
+    const size = rowsOf(file);
+    const of = {
+      brandId: brand.id,
+      isCase: (input.view ?? 'cases') === 'cases',
+      memberId: input.memberId === undefined ? null : BigInt(input.memberId),
+    };
+    const [rows, counted] = await Promise.all([
+      selectMarkers(tx, {
+        ...{ ...of, isOldestFirst: input.sort === 'time' },
+        ...{ beforeId: idOf(input.before), limit: size + 1 },
+      }),
+      file === undefined ? countMarkers(tx, { ...of, limit: MAX_COUNTED + 1 }) : 0,
+    ]);
+    const page = pageOf(rows, size, ({ id }) => String(id));
+    return { rows: page.rows.map(show), next: page.next, total: totalOf(counted) };
+  },
+);
 
 export const dismissRiskMarkerHandler = handle(dismissRiskMarker, async (call) => {
   const { tx, brand, input, nowMs, request, reject } = call;

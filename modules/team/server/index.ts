@@ -1,2 +1,2 @@
 export { teamModule } from './module.ts';
-export { readTeamSums } from './sums/team-sums.ts';
+export { countActive, readTeamSums } from './sums/team-sums.ts';

@@ -1,3 +1,4 @@
+import { agentLists } from '#modules/lists/server/index.ts';
 import { permissions, waitingCounters, workQueues } from '#modules/operator/server/index.ts';
 import { settledReaders } from '#modules/play/server/index.ts';
 import type { Module } from '#platform/module.ts';
@@ -14,6 +15,7 @@ import { moneyHandlers } from './reports/money.ts';
 import { overviewHandlers } from './reports/overview.ts';
 import { profitHandlers } from './reports/profit.ts';
 import { statementHandlers } from './reports/statement.ts';
+import { teamFiles } from './reports/team-files.ts';
 import { sumTeams } from './sums/sum-bets.job.ts';
 import { insertTouched } from './sums/sum-bets.store.ts';
 
@@ -34,6 +36,7 @@ export const teamModule: Module = {
     { name: REBUILD_JOB, run: (app, { brandId }) => rebuildBrand(app, Number(brandId)) },
   ],
   extends: [
+    agentLists.with(...teamFiles),
     settledReaders.with({ name: 'team.touched', note: insertTouched }),
     permissions.with('team.view', 'team.rebuild'),
     waitingCounters.with(differenceCounter),

@@ -39,6 +39,8 @@ create table team.line_agent (
   primary key (agent_id, line_id)
 );
 create index line_agent_of_line on team.line_agent (line_id, agent_id);
+-- Lines of members directly below an agent, of whom there are few beside all who stand below.
+create index line_agent_direct on team.line_agent (agent_id, line_id) where depth = 1;
 
 -- Settled bets of a member in five minutes, by uplines and kind of game. Trials, open bets and bets that were given back
 -- do not count.

@@ -9,8 +9,8 @@ import {
   moneyCursor,
   moneyOrderOf,
   moneyPlaceOf,
-  PAGE,
   pageOf,
+  rowsOf,
   totalAndSums,
 } from '#platform/lists/pages.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
@@ -36,7 +36,8 @@ import {
 /** Ends a transfer by hand: one operator asks, another one decides. */
 const END_ACTION = 'wallet_transfer.end';
 
-export const listTransfersHandler = handle(listTransfers, async ({ tx, brand, input }) => {
+export const listTransfersHandler = handle(listTransfers, async ({ tx, brand, input, file }) => {
+  const size = rowsOf(file);
   const search = {
     brandId: brand.id,
     isOpen: input.isOpen === true,
@@ -48,12 +49,12 @@ export const listTransfersHandler = handle(listTransfers, async ({ tx, brand, in
     selectTransfers(tx, search, {
       ...order,
       after: moneyPlaceOf(order, input.before),
-      limit: PAGE + 1,
+      limit: size + 1,
     }),
-    sumTransfers(tx, search, MAX_COUNTED + 1),
+    file === undefined ? sumTransfers(tx, search, MAX_COUNTED + 1) : [],
     selectExternalWalletSums(tx, brand.id),
   ]);
-  const page = pageOf(found, PAGE, (row) => moneyCursor(order, row));
+  const page = pageOf(found, size, (row) => moneyCursor(order, row));
   const calls = await callsOf(tx, page.rows);
   return {
     rows: page.rows.map((row) => shown(row, calls.get(String(row.id)))),

@@ -4,6 +4,7 @@ export {
   grantSandboxCredit,
   mainAccount,
   mainAccountFor,
+  mainAccounts,
   walletAccount,
 } from './main-account.ts';
 export { walletModule } from './module.ts';

@@ -15,6 +15,7 @@ import {
   balanceOfMember,
   grantSandboxCredit,
   mainAccount,
+  mainAccounts,
   walletAccount,
 } from './main-account.ts';
 
@@ -165,6 +166,36 @@ test('first uses at once open one account [WAL-1]', async () => {
     ),
   );
   expect(new Set(opened).size).toBe(1);
+});
+
+test('accounts of several members are opened at once, each once, and are those of each alone [WAL-1]', async () => {
+  const ids = await app.db.transaction((tx) =>
+    Promise.all(
+      ['manyone', 'manytwo'].map((account) =>
+        createAccount(app, tx, {
+          ...{ brandId, account, password: DEMO_PASSWORD, accountType: 0, nowMs: 1 },
+        }),
+      ),
+    ),
+  );
+  const all = [...ids, memberId];
+  const opened = await Promise.all(
+    [all, all.toReversed(), all].map((memberIds) =>
+      app.db.transaction((tx) => mainAccounts(tx, { brandId, memberIds })),
+    ),
+  );
+  const alone = await Promise.all(
+    all.map(
+      async (id) =>
+        [
+          id,
+          await app.db.autocommit((tx) => walletAccount(tx, { brandId, memberId: id })),
+        ] as const,
+    ),
+  );
+  for (const accounts of opened) {
+    expect(accounts).toEqual(new Map(alone));
+  }
 });
 
 test('a change of balance is published to that member alone', () => {

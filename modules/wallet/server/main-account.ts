@@ -15,7 +15,12 @@ import type { Log } from '#platform/log/log.ts';
 import { type Amount, toWireMoney, units } from '#platform/money/money.ts';
 import { BALANCE_TOPIC } from '../contract.ts';
 import { sandboxCreditGranted } from '../events.ts';
-import { insertMainAccount, selectMainAccount } from './wallet.store.ts';
+import {
+  insertMainAccount,
+  openMainAccounts,
+  selectMainAccount,
+  selectMainAccounts,
+} from './wallet.store.ts';
 
 /** The opening balance of a trial account. */
 const TRIAL_CREDIT = units(10_000n);
@@ -41,6 +46,22 @@ export async function mainAccount(
   });
   await insertMainAccount(tx, { brandId, memberId, currency, accountId: opened });
   return { accountId: opened, currency };
+}
+
+/** The ledger accounts of the main cash of members of a brand who are no trials; opened at first use, all at once. */
+export async function mainAccounts(
+  tx: Tx,
+  of: { readonly brandId: number; readonly memberIds: readonly bigint[] },
+): Promise<ReadonlyMap<bigint, AccountId>> {
+  const known = await selectMainAccounts(tx, of);
+  const seen = new Set(known.map((row) => row.member_id));
+  const missing = of.memberIds.filter((memberId) => !seen.has(memberId));
+  if (missing.length > 0) {
+    const { currency } = await settingsOf(tx, of.brandId);
+    await openMainAccounts(tx, { brandId: of.brandId, currency, memberIds: missing });
+  }
+  const rows = missing.length > 0 ? await selectMainAccounts(tx, of) : known;
+  return new Map(rows.map((row) => [row.member_id, accountId(row.account_id)]));
 }
 
 /** `mainAccount` for calls that only read: the first use opens it in a transaction of its own. */

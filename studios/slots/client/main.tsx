@@ -1,6 +1,7 @@
 import '#ui/app.css';
 import './cabinet.css';
 import './controls.css';
+import './result.css';
 import { createRoot } from 'react-dom/client';
 import { readBoot } from '#platform/site/boot.ts';
 import { helloFrame } from '#platform/site/game-hello.ts';

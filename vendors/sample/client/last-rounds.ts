@@ -18,8 +18,12 @@ export function lastRounds(name: string): {
       }
       const isWon = Number(round.payout) > (round.isFree ? 0 : Number(round.stake));
       const text = mark ?? (round.odds4 === 0 ? '–' : times(round.odds4));
-      root.prepend(h('li', { 'data-won': String(isWon) }, text));
-      root.children[MAX_SHOWN]?.remove();
+      const others = [...root.children].slice(0, MAX_SHOWN - 1);
+      // The others make room as other elements: for the browser nothing in the row has changed its place.
+      root.replaceChildren(
+        h('li', { 'data-won': String(isWon) }, text),
+        ...others.map((one) => one.cloneNode(true)),
+      );
     },
   };
 }

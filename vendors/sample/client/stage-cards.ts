@@ -106,11 +106,14 @@ function back(): HTMLElement {
   return h('span', { class: 'card back' });
 }
 
+/** Lays a card on the pile of a spot; the pile says how many cards it has, and each card its place among them. */
 async function deal(spot: HTMLElement, card: number, ms: number): Promise<void> {
-  const pile = spot.querySelector('.pile');
+  const pile = spot.querySelector<HTMLElement>('.pile');
   const drawn = cardFace(card);
   pile?.querySelector('.back')?.remove();
+  drawn.style.setProperty('--at', String(pile?.childElementCount ?? 0));
   pile?.append(drawn);
+  pile?.style.setProperty('--of', String(pile.childElementCount));
   await animate(drawn, [{ transform: 'rotateY(90deg) translateY(-20px)' }, { transform: 'none' }], {
     duration: ms,
     easing: 'ease-out',

@@ -68,7 +68,9 @@ export function shotStage({ facts, play }: StageApi): Stage {
       sceneFrom: SCENE_FROM,
       stake: cannon.level,
       tally: ({ rounds, staked, paid }) => {
-        net.textContent = t('sea.net', rounds, signed(Number(paid) - Number(staked)));
+        const sum = t('sea.net', rounds, signed(Number(paid) - Number(staked)));
+        // Another sum is another element: a centred one that gets wider moves nothing.
+        net.replaceChildren(h('span', {}, sum));
       },
       text: (round) => (isCatch(round) ? undefined : t('missed')),
     },

@@ -13,6 +13,7 @@ import { useMay } from '#ui/office/operator.ts';
 import { Pill } from '#ui/office/states.tsx';
 import { type ContractLine, listAgentContracts } from '../../contract.office.ts';
 import { KINDS } from '../../field-rules.ts';
+import { agentColumn } from '../agent-column.tsx';
 import { rateText } from '../rate-text.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
@@ -86,16 +87,7 @@ function columnsOf(
       cell: (row) => <When at={row.offeredAt} />,
       text: (row) => row.offeredAt,
     },
-    {
-      id: 'agent',
-      title: t('office.agents.agent'),
-      cell: (row) => (
-        <EntityLink kind="member" id={row.agentId}>
-          {row.agent}
-        </EntityLink>
-      ),
-      text: (row) => row.agent,
-    },
+    agentColumn<ContractLine>(t, ({ agentId, agent }) => ({ id: agentId, name: agent })),
     {
       id: 'giver',
       title: t('office.agents.giver'),

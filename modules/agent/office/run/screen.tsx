@@ -11,10 +11,12 @@ import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Money, When } from '#ui/office/format.tsx';
 import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
+import { moneyColumn } from '#ui/office/list/money-column.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner, Loading } from '#ui/office/states.tsx';
 import { decideAgentRun, type RunLine, readOfficeAgentRun } from '../../contract.office.ts';
 import { RunPill } from '../runs/run-pill.tsx';
+import { Hedges } from './hedges.tsx';
 
 type Detail = Static<typeof readOfficeAgentRun.output>;
 type Bet = Detail['bets'][number];
@@ -31,7 +33,7 @@ export function Screen() {
   if (data === undefined) {
     return refusal === undefined ? <Loading /> : <RefusedPage crumb={crumb} refusal={refusal} />;
   }
-  const { run, statement, digest, isSame, differingBets, bets, next } = data;
+  const { run, statement, digest, isSame, differingBets, hedges, bets, next } = data;
   return (
     <CasePage
       crumb={crumb}
@@ -51,6 +53,7 @@ export function Screen() {
         <Banner tone="pollen">{t('office.agents.differing', { 0: differingBets })}</Banner>
       )}
       <RunFacts run={run} />
+      <Hedges hedges={hedges} />
       <Section title={t('office.agents.statement')}>
         <pre className="code" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {statement}
@@ -151,13 +154,8 @@ function Actions({ run }: { readonly run: RunLine }) {
 }
 
 function betColumns(t: Translate): readonly Column<Bet>[] {
-  const money = (id: 'stake' | 'validBet' | 'payout'): Column<Bet> => ({
-    id,
-    title: t(`office.agents.${id}`),
-    isNumber: true,
-    cell: (row) => <Money value={row[id]} />,
-    text: (row) => row[id],
-  });
+  const money = (id: 'stake' | 'validBet' | 'payout') =>
+    moneyColumn<Bet>(id, t(`office.agents.${id}`), (row) => row[id]);
   return [
     {
       id: 'counted',

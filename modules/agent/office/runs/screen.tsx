@@ -3,17 +3,18 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
-import { EntityLink } from '#ui/office/entity-link.tsx';
-import { groupDigits, Money, When } from '#ui/office/format.tsx';
+import { groupDigits, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { moneyColumn } from '#ui/office/list/money-column.tsx';
 import { timeSortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner } from '#ui/office/states.tsx';
 import { listAgentRuns, type RunLine } from '../../contract.office.ts';
 import { KINDS } from '../../field-rules.ts';
+import { agentColumn } from '../agent-column.tsx';
 import { RunPill } from './run-pill.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
@@ -98,13 +99,8 @@ export function Screen() {
 }
 
 function columnsOf(t: Translate): readonly Column<RunLine>[] {
-  const money = (id: 'gross' | 'pays' | 'carries'): Column<RunLine> => ({
-    id,
-    title: t(`office.agents.${id}`),
-    isNumber: true,
-    cell: (row) => <Money value={row[id]} />,
-    text: (row) => row[id],
-  });
+  const money = (id: 'gross' | 'pays' | 'carries') =>
+    moneyColumn<RunLine>(id, t(`office.agents.${id}`), (row) => row[id]);
   return [
     {
       id: 'made',
@@ -113,16 +109,7 @@ function columnsOf(t: Translate): readonly Column<RunLine>[] {
       cell: (row) => <When at={row.madeAt} />,
       text: (row) => row.madeAt,
     },
-    {
-      id: 'agent',
-      title: t('office.agents.agent'),
-      cell: (row) => (
-        <EntityLink kind="member" id={row.agentId}>
-          {row.agent}
-        </EntityLink>
-      ),
-      text: (row) => row.agent,
-    },
+    agentColumn<RunLine>(t, ({ agentId, agent }) => ({ id: agentId, name: agent })),
     {
       id: 'kind',
       title: t('office.agents.kind'),

@@ -1,8 +1,8 @@
-import { accountById } from '#modules/identity/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { maskAfter } from '#platform/mask.ts';
 import type { AgentContract } from '../../contract.ts';
 import type { ContractRow } from './contract.store.ts';
+import { selectNames } from './names.store.ts';
 
 const SHOWN_LETTERS = 2;
 
@@ -35,8 +35,6 @@ export async function namesOf(
   tx: ReadTx,
   ids: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, string>> {
-  const found = await Promise.all(ids.filter((id) => id !== 0n).map((id) => accountById(tx, id)));
-  return new Map(
-    found.flatMap((one) => (one === undefined ? [] : [[one.id, one.account] as const])),
-  );
+  const found = ids.length === 0 ? [] : await selectNames(tx, ids);
+  return new Map(found.map(({ id, account }) => [id, account]));
 }

@@ -1,4 +1,4 @@
-import { sql } from '#platform/db/sql.ts';
+import { type Piece, piece, sql, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { WrittenTerms } from '../../contract.terms.ts';
 import type { Kind, Period } from '../../field-rules.ts';
@@ -33,6 +33,12 @@ export type ContractRow = {
   readonly end_reason: EndReason | null;
 };
 
+/** Reads contracts; a filter and an order come behind it. */
+export const CONTRACTS: Piece = piece`
+    select c.id, c.brand_id, c.kind, c.agent_id, c.giver_id, c.version, c.period, c.terms, c.top_rate, c.loss_rate, c.state,
+           c.offered_at, c.answer_until, c.wished_start, c.answered_at, c.starts_at, c.ends_at, c.end_reason
+      from agent.contract c`;
+
 /** Locks what the brand counts, closes and agrees by; made at first use. @returns until when bets are counted */
 export async function lockClock(tx: Tx, brandId: number, now: Date): Promise<Date> {
   await sql(tx)`
@@ -47,11 +53,12 @@ export async function selectContract(
   tx: ReadTx,
   of: { readonly brandId: number; readonly id: bigint },
 ): Promise<ContractRow | undefined> {
-  const rows = await sql<ContractRow>(tx)`
-    select id, brand_id, kind, agent_id, giver_id, version, period, terms, top_rate, loss_rate, state, offered_at,
-           answer_until, wished_start, answered_at, starts_at, ends_at, end_reason
-      from agent.contract
-     where id = ${of.id} and brand_id = ${of.brandId}`;
+  const rows = await sqlOf<ContractRow>(
+    tx,
+    piece`
+    ${CONTRACTS}
+     where id = ${of.id} and brand_id = ${of.brandId}`,
+  );
   return rows[0];
 }
 
@@ -60,15 +67,16 @@ export async function selectCurrent(
   tx: ReadTx,
   of: { readonly agentId: bigint; readonly kind: Kind; readonly now: Date },
 ): Promise<readonly ContractRow[]> {
-  return await sql<ContractRow>(tx)`
-    select id, brand_id, kind, agent_id, giver_id, version, period, terms, top_rate, loss_rate, state, offered_at,
-           answer_until, wished_start, answered_at, starts_at, ends_at, end_reason
-      from agent.contract
+  return await sqlOf<ContractRow>(
+    tx,
+    piece`
+    ${CONTRACTS}
      where agent_id = ${of.agentId} and kind = ${of.kind}
        and (state = 'offered' and answer_until > ${of.now}
             or starts_at is not null and (ends_at is null or ends_at > ${of.now}) and not isempty(tstzrange(starts_at, ends_at)))
      order by version desc
-     limit 20`;
+     limit 20`,
+  );
 }
 
 /** All versions of an agent's contract, newest first. */
@@ -81,13 +89,14 @@ export async function selectVersions(
     readonly skip: number;
   },
 ): Promise<readonly ContractRow[]> {
-  return await sql<ContractRow>(tx)`
-    select id, brand_id, kind, agent_id, giver_id, version, period, terms, top_rate, loss_rate, state, offered_at,
-           answer_until, wished_start, answered_at, starts_at, ends_at, end_reason
-      from agent.contract
+  return await sqlOf<ContractRow>(
+    tx,
+    piece`
+    ${CONTRACTS}
      where agent_id = ${of.agentId} and kind = ${of.kind}
      order by version desc
-     limit ${of.limit} offset ${of.skip}`;
+     limit ${of.limit} offset ${of.skip}`,
+  );
 }
 
 export async function countVersions(
@@ -222,15 +231,18 @@ export async function selectGiven(
     readonly skip: number;
   },
 ): Promise<readonly ContractRow[]> {
-  return await sql<ContractRow>(tx)`
-    select * from (
-      select distinct on (agent_id) id, brand_id, kind, agent_id, giver_id, version, period, terms, top_rate, loss_rate, state,
-             offered_at, answer_until, wished_start, answered_at, starts_at, ends_at, end_reason
-        from agent.contract
-       where giver_id = ${of.giverId} and kind = ${of.kind}
-       order by agent_id, version desc) newest
-     order by id desc
-     limit ${of.limit} offset ${of.skip}`;
+  return await sqlOf<ContractRow>(
+    tx,
+    piece`
+    ${CONTRACTS}
+     where c.id in (
+       select distinct on (agent_id) id
+         from agent.contract
+        where giver_id = ${of.giverId} and kind = ${of.kind}
+        order by agent_id, version desc)
+     order by c.id desc
+     limit ${of.limit} offset ${of.skip}`,
+  );
 }
 
 export async function countGiven(

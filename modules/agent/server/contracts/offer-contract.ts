@@ -1,6 +1,7 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { uplineOf } from '#modules/downline/server/index.ts';
 import { findAccount } from '#modules/identity/server/index.ts';
+import { notifyMember } from '#modules/member/server/index.ts';
 import { isAgent } from '#platform/contract/account-type.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { WrittenTerms } from '../../contract.terms.ts';
@@ -90,7 +91,7 @@ async function ceilingFor(
   );
 }
 
-/** Stores an offer that was judged. @returns its id */
+/** Judges an offer, stores it and notifies the agent among the messages. @returns its id */
 export async function storeOffer(
   tx: Tx,
   call: ContractCall,
@@ -115,6 +116,12 @@ export async function storeOffer(
   if (id === undefined) {
     return reject('agent.contract.offered');
   }
+  await notifyMember(app, tx, {
+    ...{ brandId: brand.id, memberId: agentId, template: 'contractOffered', nowMs, isQuiet: true },
+    valuesIn: (language) => ({
+      kind: app.texts.translate(language, `agent.${kind}.title`, {}) ?? kind,
+    }),
+  });
   contractOffered(app.log, { brandId: brand.id, contractId: id, agentId, kind });
   return id;
 }

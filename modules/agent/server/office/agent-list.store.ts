@@ -1,23 +1,29 @@
-import { type Piece, piece, sqlOf } from '#platform/db/sql.ts';
+import { NOTHING, type Piece, piece, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { ContractRow, ContractState } from '../contracts/contract.store.ts';
-import type { RunRow } from '../runs/run.store.ts';
+import { CONTRACTS, type ContractRow, type ContractState } from '../contracts/contract.store.ts';
+import { RUNS, type RunRow } from '../runs/run.store.ts';
 
 type Page = { readonly before: bigint | null; readonly limit: number; readonly isOldest: boolean };
 
-export type ContractSearch = {
+type Search<State> = {
   readonly brandId: number;
   readonly kind?: string | undefined;
-  readonly state?: ContractState | undefined;
+  readonly state?: State | undefined;
   /** undefined: of everybody. */
   readonly agentId?: bigint | undefined;
 };
+export type ContractSearch = Search<ContractState>;
+export type RunSearch = Search<RunRow['state']>;
 
-const contractsOf = ({ brandId, kind, state, agentId }: ContractSearch) => piece`
-       c.brand_id = ${brandId}
-   and (${kind ?? null}::text is null or c.kind = ${kind ?? null})
-   and (${agentId ?? null}::bigint is null or c.agent_id = ${agentId ?? null})
-   ${state === undefined ? piece`` : piece`and c.state = ${state}`}`;
+/** What both lists are filtered by. */
+const filterOf = (
+  alias: Piece,
+  { brandId, kind, state, agentId }: ContractSearch | RunSearch,
+) => piece`
+       ${alias}.brand_id = ${brandId}
+   and (${kind ?? null}::text is null or ${alias}.kind = ${kind ?? null})
+   and (${agentId ?? null}::bigint is null or ${alias}.agent_id = ${agentId ?? null})
+   ${state === undefined ? NOTHING : piece`and ${alias}.state = ${state}`}`;
 
 const ascending = (alias: Piece, { before, isOldest, limit }: Page) =>
   isOldest
@@ -33,10 +39,8 @@ export async function selectContracts(
   return await sqlOf<ContractRow>(
     tx,
     piece`
-    select c.id, c.brand_id, c.kind, c.agent_id, c.giver_id, c.version, c.period, c.terms, c.top_rate, c.loss_rate, c.state,
-           c.offered_at, c.answer_until, c.wished_start, c.answered_at, c.starts_at, c.ends_at, c.end_reason
-      from agent.contract c
-     where ${contractsOf(search)}
+    ${CONTRACTS}
+     where ${filterOf(piece`c`, search)}
        ${ascending(piece`c.id`, page)}`,
   );
 }
@@ -46,27 +50,8 @@ export async function countContracts(
   search: ContractSearch,
   limit: number,
 ): Promise<number> {
-  const rows = await sqlOf<{ count: number }>(
-    tx,
-    piece`
-    select count(*)::int as count
-      from (select from agent.contract c where ${contractsOf(search)} limit ${limit}) counted`,
-  );
-  return rows[0]?.count ?? 0;
+  return await countUpTo(tx, piece`agent.contract c where ${filterOf(piece`c`, search)}`, limit);
 }
-
-export type RunSearch = {
-  readonly brandId: number;
-  readonly kind?: string | undefined;
-  readonly state?: RunRow['state'] | undefined;
-  readonly agentId?: bigint | undefined;
-};
-
-const runsOf = ({ brandId, kind, state, agentId }: RunSearch) => piece`
-       r.brand_id = ${brandId}
-   and (${kind ?? null}::text is null or r.kind = ${kind ?? null})
-   and (${agentId ?? null}::bigint is null or r.agent_id = ${agentId ?? null})
-   ${state === undefined ? piece`` : piece`and r.state = ${state}`}`;
 
 /** Runs of a filter, newest first or oldest first. */
 export async function selectRuns(
@@ -77,23 +62,22 @@ export async function selectRuns(
   return await sqlOf<RunRow>(
     tx,
     piece`
-    select r.id, r.brand_id, r.contract_id, r.agent_id, r.kind, c.version, c.period, c.terms, r.from_at, r.until_at,
-           r.statement, r.gross_ticks, r.pays_ticks, r.carries_ticks, r.state, r.hold_reason, r.made_at, r.paid_at
-      from agent.run r
-      join agent.contract c on c.id = r.contract_id
-     where ${runsOf(search)}
+    ${RUNS}
+     where ${filterOf(piece`r`, search)}
        ${ascending(piece`r.id`, page)}`,
   );
 }
 
 export async function countRuns(tx: ReadTx, search: RunSearch, limit: number): Promise<number> {
-  const rows = await sqlOf<{ count: number }>(
+  return await countUpTo(tx, piece`agent.run r where ${filterOf(piece`r`, search)}`, limit);
+}
+
+async function countUpTo(tx: ReadTx, rows: Piece, limit: number): Promise<number> {
+  const counted = await sqlOf<{ count: number }>(
     tx,
-    piece`
-    select count(*)::int as count
-      from (select from agent.run r where ${runsOf(search)} limit ${limit}) counted`,
+    piece`select count(*)::int as count from (select from ${rows} limit ${limit}) counted`,
   );
-  return rows[0]?.count ?? 0;
+  return counted[0]?.count ?? 0;
 }
 
 /** The runs that wait for an operator, and since when the oldest does. */

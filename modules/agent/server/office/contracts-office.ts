@@ -5,7 +5,7 @@ import { type ApprovalAction, audit, requestApproval } from '#modules/operator/s
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { type Handler, handle, operatorOf } from '#platform/http/handle.ts';
-import { idOf, MAX_COUNTED, PAGE, pageOf, totalOf } from '#platform/lists/pages.ts';
+import { idOf, MAX_COUNTED, pageOf, rowsOf, totalOf } from '#platform/lists/pages.ts';
 import {
   type ContractLine,
   endAgentContract,
@@ -35,15 +35,16 @@ export async function agentNamed(
 }
 
 const listAgentContractsHandler = handle(listAgentContracts, async (call) => {
-  const { tx, brand, input } = call;
+  const { tx, brand, input, file } = call;
+  const size = rowsOf(file);
   const agentId = await agentNamed(tx, { brandId: brand.id, name: input.agent });
   const search = { brandId: brand.id, kind: input.kind, state: input.state, agentId };
   const isOldest = input.sort === 'time';
   const [found, count] = await Promise.all([
-    selectContracts(tx, search, { before: idOf(input.before), limit: PAGE + 1, isOldest }),
-    countContracts(tx, search, MAX_COUNTED + 1),
+    selectContracts(tx, search, { before: idOf(input.before), limit: size + 1, isOldest }),
+    file === undefined ? countContracts(tx, search, MAX_COUNTED + 1) : 0,
   ]);
-  const page = pageOf(found, PAGE, ({ id }) => id.toString());
+  const page = pageOf(found, size, ({ id }) => id.toString());
   const ids = page.rows.flatMap(({ agent_id, giver_id }) => [agent_id, giver_id ?? 0n]);
   const names = await namesOf(tx, [...new Set(ids)]);
   return {

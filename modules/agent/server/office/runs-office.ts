@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { audit, ceilingIn } from '#modules/operator/server/index.ts';
 import { type Handler, handle, operatorOf } from '#platform/http/handle.ts';
-import { idOf, MAX_COUNTED, PAGE, pageOf, totalOf } from '#platform/lists/pages.ts';
+import { idOf, MAX_COUNTED, pageOf, rowsOf, totalOf } from '#platform/lists/pages.ts';
 import { parseAmount } from '#platform/money/money.ts';
 import {
   changeAgentSettings,
@@ -12,8 +12,9 @@ import {
   readOfficeAgentRun,
 } from '../../contract.office.ts';
 import { namesOf } from '../contracts/contract-view.ts';
+import { hedgesOf } from '../runs/hedges.ts';
 import { selectBetLines } from '../runs/line.store.ts';
-import { payAgents } from '../runs/pay-runs.ts';
+import { announcePaid, payAgents } from '../runs/pay-runs.ts';
 import { exact } from '../runs/progress.ts';
 import { recomputeRun } from '../runs/recompute-run.ts';
 import { decideRun, type RunRow, saveSetting, selectRun } from '../runs/run.store.ts';
@@ -40,17 +41,18 @@ function lineOf(row: RunRow, names: ReadonlyMap<bigint, string>): RunLine {
 }
 
 const listAgentRunsHandler = handle(listAgentRuns, async (call) => {
-  const { tx, brand, input } = call;
+  const { tx, brand, input, file } = call;
+  const size = rowsOf(file);
   const agentId = await agentNamed(tx, { brandId: brand.id, name: input.agent });
   const search = { brandId: brand.id, kind: input.kind, state: input.state, agentId };
   const isOldest = input.sort === 'time';
   const [found, count, setting, { currency }] = await Promise.all([
-    selectRuns(tx, search, { before: idOf(input.before), limit: PAGE + 1, isOldest }),
-    countRuns(tx, search, MAX_COUNTED + 1),
+    selectRuns(tx, search, { before: idOf(input.before), limit: size + 1, isOldest }),
+    file === undefined ? countRuns(tx, search, MAX_COUNTED + 1) : 0,
     runSettingOf(tx, brand.id),
     settingsOf(tx, brand.id),
   ]);
-  const page = pageOf(found, PAGE, ({ id }) => id.toString());
+  const page = pageOf(found, size, ({ id }) => id.toString());
   const names = await namesOf(tx, [...new Set(page.rows.map(({ agent_id }) => agent_id))]);
   return {
     rows: page.rows.map((row) => lineOf(row, names)),
@@ -70,8 +72,12 @@ const readOfficeAgentRunHandler = handle(readOfficeAgentRun, async (call) => {
   if (run === undefined) {
     return reject('agent.run.unknown');
   }
-  const [names, recomputed, rows] = await Promise.all([
-    namesOf(tx, [run.agent_id]),
+  const { timeZone } = await settingsOf(tx, brand.id);
+  const [hedges, recomputed, rows] = await Promise.all([
+    hedgesOf(tx, {
+      ...{ brandId: brand.id, timeZone, agentIds: [run.agent_id] },
+      ...{ from: run.from_at, until: run.until_at },
+    }),
     recomputeRun(tx, run),
     selectBetLines(tx, {
       ...{ brandId: brand.id, agentId: run.agent_id, from: run.from_at, until: run.until_at },
@@ -79,11 +85,20 @@ const readOfficeAgentRunHandler = handle(readOfficeAgentRun, async (call) => {
     }),
   ]);
   const page = pageOf(rows, BETS, (row) => `${row.counted_at.getTime()}-${row.bet_id}`);
+  const people = hedges.flatMap(({ member_id, other_id }) => [member_id, other_id]);
+  const names = await namesOf(tx, [...new Set([run.agent_id, ...people])]);
   return {
     run: lineOf(run, names),
     statement: run.statement,
     digest: createHash('sha256').update(run.statement).digest('hex'),
     ...{ isSame: recomputed.isSame, differingBets: recomputed.differingBets },
+    hedges: hedges.map((pair) => ({
+      ...{ memberId: pair.member_id.toString(), member: names.get(pair.member_id) ?? '' },
+      ...{ otherId: pair.other_id.toString(), other: names.get(pair.other_id) ?? '' },
+      ...{ markets: pair.markets, opposed: pair.opposed, stake: exact(pair.opposed_ticks) },
+      betId: pair.bet_id?.toString() ?? null,
+      otherBetId: pair.other_bet_id?.toString() ?? null,
+    })),
     bets: page.rows.map(betView).map(({ revision: _revision, countedAt, ...bet }) => ({
       ...bet,
       countedAt: new Date(countedAt).toISOString(),
@@ -93,7 +108,7 @@ const readOfficeAgentRunHandler = handle(readOfficeAgentRun, async (call) => {
 });
 
 const decideAgentRunHandler = handle(decideAgentRun, async (call) => {
-  const { tx, brand, input, reject, nowMs, request } = call;
+  const { app, tx, brand, input, reject, nowMs, request } = call;
   const operator = operatorOf(call);
   const run = await selectRun(tx, { brandId: brand.id, id: BigInt(input.id) });
   if (run === undefined) {
@@ -107,9 +122,10 @@ const decideAgentRunHandler = handle(decideAgentRun, async (call) => {
   if ((await decideRun(tx, { id: run.id, state, now: new Date(nowMs) })) === undefined) {
     return reject('agent.run.over');
   }
-  const payees = [{ runId: run.id, agentId: run.agent_id, ticks: run.pays_ticks }];
   if (state === 'paid') {
-    await payAgents(tx, { brandId: brand.id, kind: run.kind, payees });
+    const payment = { runId: run.id, agentId: run.agent_id, ticks: run.pays_ticks };
+    const paid = await payAgents(tx, { brandId: brand.id, kind: run.kind, payments: [payment] });
+    announcePaid(app, brand.id, paid);
   }
   await audit(tx, {
     ...{ operatorId: operator.operatorId, brandId: brand.id, action: 'agent.run.decide' },

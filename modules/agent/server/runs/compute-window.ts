@@ -54,19 +54,45 @@ export async function computeWindow(
   window: DueWindow,
   { activeTicks, source }: { readonly activeTicks: bigint; readonly source: Source },
 ): Promise<readonly Computed[]> {
+  if (window.kind === 'realtime') {
+    return await computeRealtime(tx, window, activeTicks);
+  }
   const parts = await partsOf(tx, window);
   if (window.kind === 'dividend') {
     return await computeDividends(tx, parts, { activeTicks, source });
   }
   const computed: Computed[] = [];
   for (const part of parts) {
-    const statements =
-      part.kind === 'realtime'
-        ? await realtimeOfPart(tx, part)
-        : wageStatements(part.contracts, await sumsOf(tx, part, { activeTicks, source }));
+    const sums = await sumsOf(tx, part, { activeTicks, source });
+    const statements = wageStatements(part.contracts, sums);
     // An hour without a bet is no line of its own; a day is.
     const shown = part.kind === 'daily' ? statements : statements.filter(hasBets);
     computed.push(...shown.map((statement) => toComputed(part, statement, activeTicks)));
+  }
+  return computed;
+}
+
+/** Real-time salaries are those of the agents above the bets of the window: the contracts of others are not read. */
+async function computeRealtime(
+  tx: ReadTx,
+  window: DueWindow,
+  activeTicks: bigint,
+): Promise<readonly Computed[]> {
+  const { brandId, periods, until } = window;
+  const lines = await selectLines(tx, { brandId, from: firstOf(periods, until), until });
+  const agentIds = [...new Set(lines.flatMap(({ path }) => path))].map(BigInt);
+  if (agentIds.length === 0) {
+    return [];
+  }
+  const computed: Computed[] = [];
+  for (const part of await partsOf(tx, window, agentIds)) {
+    const own = lines.filter(({ counted_at: at }) => part.from <= at && at < part.until);
+    const termsOf = await termsFinder(tx, { brandId, agentIds, until: part.until, lines: own });
+    computed.push(
+      ...realtimeStatements(part.contracts, own.map(toBetLine), termsOf)
+        .filter(hasBets)
+        .map((statement) => toComputed(part, statement, activeTicks)),
+    );
   }
   return computed;
 }
@@ -80,11 +106,16 @@ type Part = {
   readonly contracts: readonly RunContract[];
 };
 
-async function partsOf(tx: ReadTx, window: DueWindow): Promise<readonly Part[]> {
+/** @param agentIds only contracts of these agents; everybody's without it */
+async function partsOf(
+  tx: ReadTx,
+  window: DueWindow,
+  agentIds?: readonly bigint[],
+): Promise<readonly Part[]> {
   const { brandId, kind, periods, until } = window;
-  const earliest = periods.map(({ from }) => from).reduce(earlier, until);
   const rows = await selectInForce(tx, {
-    ...{ brandId, kind, periods: periods.map(({ period }) => period), from: earliest, until },
+    ...{ brandId, kind, periods: periods.map(({ period }) => period), agentIds },
+    ...{ from: firstOf(periods, until), until },
   });
   const parts = Map.groupBy(
     rows.flatMap((row) => {
@@ -110,6 +141,9 @@ async function partsOf(tx: ReadTx, window: DueWindow): Promise<readonly Part[]> 
     });
 }
 
+/** The moment from which on a window is about any of its periods. */
+const firstOf = (periods: DueWindow['periods'], until: Date): Date =>
+  periods.map(({ from }) => from).reduce(earlier, until);
 const earlier = (one: Date, other: Date) => new Date(Math.min(one.getTime(), other.getTime()));
 const later = (one: Date, other: Date) => new Date(Math.max(one.getTime(), other.getTime()));
 
@@ -165,12 +199,6 @@ async function computeDividends(
   });
 }
 
-async function realtimeOfPart(tx: ReadTx, part: Part): Promise<readonly Statement[]> {
-  const lines = await selectLines(tx, part);
-  const termsOf = await termsFinder(tx, part, lines);
-  return realtimeStatements(part.contracts, lines.map(toBetLine), termsOf);
-}
-
 function toRunContract(row: DueContract): RunContract {
   return {
     contractId: row.id,
@@ -183,7 +211,8 @@ function toRunContract(row: DueContract): RunContract {
   };
 }
 
-function toBetLine(row: LineRow): BetLine {
+/** A line as the rules read it. */
+export function toBetLine(row: LineRow): BetLine {
   const now = { stake: row.stake_ticks, validBet: row.valid_ticks, payout: row.payout_ticks };
   return {
     ...{ path: row.path.map(BigInt), firstMs: row.first_at.getTime(), now },
@@ -198,16 +227,16 @@ function toBetLine(row: LineRow): BetLine {
 /** Finds the real-time terms of an agent at a moment; read from the moment on at which the first of the bets counted. */
 async function termsFinder(
   tx: ReadTx,
-  window: Part,
-  lines: readonly LineRow[],
+  of: {
+    readonly brandId: number;
+    readonly agentIds: readonly bigint[];
+    readonly until: Date;
+    readonly lines: readonly LineRow[];
+  },
 ): Promise<RealtimeFinder> {
-  const firstMs = lines.reduce(
-    (first, { first_at }) => Math.min(first, first_at.getTime()),
-    window.from.getTime(),
-  );
-  const rows = await selectTermsSince(tx, {
-    ...{ brandId: window.brandId, from: new Date(firstMs), until: window.until },
-  });
+  const { brandId, agentIds, until, lines } = of;
+  const from = lines.map(({ first_at }) => first_at).reduce(earlier, until);
+  const rows = await selectTermsSince(tx, { brandId, agentIds, from, until });
   const byAgent = Map.groupBy(
     rows.map((row) => ({
       agentId: row.agent_id,

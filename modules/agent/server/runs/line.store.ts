@@ -1,4 +1,4 @@
-import { sql } from '#platform/db/sql.ts';
+import { NOTHING, piece, sql, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 /**
@@ -33,7 +33,8 @@ export async function countTouched(
              greatest(coalesce(b.settled_at, ${now}::timestamptz), ${closed}::timestamptz) as counted_at,
              case when b.status in ('PENDING', 'VOID', 'ROLLED_BACK') then 0 else b.stake_ticks end as stake,
              case when b.status in ('PENDING', 'VOID', 'ROLLED_BACK') then 0 else b.valid_ticks end as valid,
-             case when b.status in ('PENDING', 'VOID', 'ROLLED_BACK') then 0 else b.payout_ticks end as payout
+             case when b.status in ('PENDING', 'VOID', 'ROLLED_BACK') then 0 else b.payout_ticks end as payout,
+             b.vendor_id, b.round_ref, case when jsonb_typeof(b.detail -> 'lines') = 'array' then b.detail -> 'lines' end as lines
         from noted n
        cross join lateral (
          select * from play.bet_v where account_id = n.account_id and id = n.bet_id limit 1) b
@@ -58,7 +59,15 @@ export async function countTouched(
                  and exists (select from agent.contract c
                               where c.agent_id = any (b.path) and c.starts_at is not null
                                 and (c.ends_at is null or c.ends_at > b.counted_at)))
-      returning member_id, path, counted_at, more_bets, more_stake_ticks, more_valid_ticks, more_payout_ticks
+      returning bet_id, member_id, path, counted_at, first_at, more_bets, more_stake_ticks, more_valid_ticks, more_payout_ticks
+    ),
+    sides as (
+      insert into agent.side (brand_id, bet_id, counted_at, vendor_id, round_ref, member_id, agent_id, lines)
+      select ${brandId}::integer, f.bet_id, f.counted_at, b.vendor_id, b.round_ref, f.member_id, f.path[1], b.lines
+        from fresh f
+        join bet b on b.id = f.bet_id
+       where f.counted_at = f.first_at and f.more_bets = 1 and b.lines is not null
+      on conflict (bet_id) do nothing
     )
     insert into agent.hour_sum as s (brand_id, hour_at, member_id, path, bets, stake_ticks, valid_ticks, payout_ticks)
     select ${brandId}::integer, date_trunc('hour', counted_at, ${timeZone}), member_id, path, sum(more_bets),
@@ -73,6 +82,7 @@ export async function countTouched(
 export type LineRow = {
   /** The driver reads no lists of bigints. */
   readonly path: readonly string[];
+  readonly counted_at: Date;
   readonly first_at: Date;
   readonly stake_ticks: bigint;
   readonly valid_ticks: bigint;
@@ -82,17 +92,31 @@ export type LineRow = {
   readonly more_payout_ticks: bigint;
 };
 
-/** The lines of a window, in the order of time. */
+/**
+ * The lines of a window, in the order of time.
+ * @param agentId only those of this agent's team; all of them without it
+ */
 export async function selectLines(
   tx: ReadTx,
-  of: { readonly brandId: number; readonly from: Date; readonly until: Date },
+  of: {
+    readonly brandId: number;
+    readonly agentId?: bigint;
+    readonly from: Date;
+    readonly until: Date;
+  },
 ): Promise<readonly LineRow[]> {
-  return await sql<LineRow>(tx)`
-    select path::text[] as path, first_at, stake_ticks, valid_ticks, payout_ticks, more_stake_ticks, more_valid_ticks, more_payout_ticks
+  const { agentId } = of;
+  return await sqlOf<LineRow>(
+    tx,
+    piece`
+    select path::text[] as path, counted_at, first_at, stake_ticks, valid_ticks, payout_ticks, more_stake_ticks,
+           more_valid_ticks, more_payout_ticks
       from agent.line
      where brand_id = ${of.brandId} and counted_at >= ${of.from} and counted_at < ${of.until}
+       ${agentId === undefined ? NOTHING : piece`and path @> array[${agentId}::bigint]`}
      order by counted_at, bet_id, revision
-     limit 10000000`;
+     limit 10000000`,
+  );
 }
 
 export type BetLineRow = {

@@ -1,12 +1,14 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { accountId, houseAccount, post } from '#modules/ledger/server/index.ts';
-import { announceBalance, mainAccount } from '#modules/wallet/server/index.ts';
+import { balancesOf, houseAccount, post, type TransferKind } from '#modules/ledger/server/index.ts';
+import { announceBalance, mainAccounts } from '#modules/wallet/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { allEnded } from '#platform/db/all-ended.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { amount } from '#platform/money/money.ts';
-import type { Kind } from '../../field-rules.ts';
+import { type Amount, amount, ZERO } from '#platform/money/money.ts';
+import type { HoldReason, Kind } from '../../field-rules.ts';
 import type { Computed } from './compute-window.ts';
-import { type PayeeRow, selectPayees } from './payee.store.ts';
+import { hedgesOf } from './hedges.ts';
+import { selectOpen } from './payee.store.ts';
 import { insertRuns } from './run.store.ts';
 
 /** What is paid to agents comes from this account of the platform. */
@@ -20,9 +22,11 @@ export const REASONS = {
   realtime: 'agent_realtime_salary',
 } as const satisfies Readonly<Record<Kind, string>>;
 
-export type Payee = { readonly runId: bigint; readonly agentId: bigint; readonly ticks: bigint };
+export type Payment = { readonly runId: bigint; readonly agentId: bigint; readonly ticks: bigint };
+/** A payment that is booked, with the agent's balance after it. */
+export type Paid = Payment & { readonly balance: Amount };
 
-export type StoredRuns = { readonly paid: readonly Payee[]; readonly held: number };
+export type StoredRuns = { readonly paid: readonly Paid[]; readonly held: number };
 
 /** Stores the runs of some contracts that are not stored yet, and pays them in the same commit: once, whoever comes first. */
 export async function storeRuns(
@@ -36,16 +40,20 @@ export async function storeRuns(
   },
 ): Promise<StoredRuns> {
   const { brandId, kind, computed, holdAboveTicks, now } = of;
-  const agentIds = computed.flatMap(({ agentId, statement }) =>
-    statement.pays > 0n ? [agentId] : [],
-  );
-  const { currency } = await settingsOf(tx, brandId);
-  const payees = await selectPayees(tx, { brandId, currency, agentIds });
+  const { timeZone } = await settingsOf(tx, brandId);
+  const paying = computed.filter(({ statement }) => statement.pays > 0n);
+  const agentIds = paying.map(({ agentId }) => agentId);
+  const [open, hedging] = await allEnded([
+    selectOpen(tx, { brandId, agentIds }),
+    hedgingAgents(tx, { brandId, timeZone, kind, paying }),
+  ]);
   const runs = computed.map(({ contractId, agentId, from, until, statement, text }) => ({
     ...{ contractId, agentId, from, until, statement: text },
     ...{ grossTicks: statement.gross, paysTicks: statement.pays },
     carriesTicks: statement.carries,
-    holdReason: holdReasonOf(statement.pays, payees.get(agentId), holdAboveTicks),
+    holdReason: holdReasonOf(statement.pays, {
+      ...{ isOpen: open.has(agentId), isHedging: hedging.has(agentId), holdAboveTicks },
+    }),
   }));
   const stored = await insertRuns(tx, { brandId, kind, runs, now });
   const byContract = new Map(runs.map((run) => [run.contractId, run]));
@@ -53,75 +61,115 @@ export async function storeRuns(
     const run = byContract.get(contract_id);
     return run === undefined || run.paysTicks === 0n ? [] : [{ runId: id, run }];
   });
-  const paid = due
+  const payments = due
     .filter(({ run }) => run.holdReason === undefined)
     .map(({ runId, run }) => ({ runId, agentId: run.agentId, ticks: run.paysTicks }));
-  await payAgents(tx, { brandId, kind, payees: paid });
+  const paid = await payAgents(tx, { brandId, kind, payments });
   return { paid, held: due.length - paid.length };
 }
 
 function holdReasonOf(
   ticks: bigint,
-  payee: PayeeRow | undefined,
-  holdAboveTicks: bigint,
-): 'large' | 'closed' | undefined {
+  of: {
+    readonly isOpen: boolean;
+    readonly isHedging: boolean;
+    readonly holdAboveTicks: bigint;
+  },
+): HoldReason | undefined {
   if (ticks === 0n) {
     return undefined;
   }
-  if (payee?.is_active !== true) {
+  if (!of.isOpen) {
     return 'closed';
   }
-  return ticks > holdAboveTicks ? 'large' : undefined;
+  if (of.isHedging) {
+    return 'hedged';
+  }
+  return ticks > of.holdAboveTicks ? 'large' : undefined;
 }
 
-/** Books what runs pay, each transfer under the number of its run. */
+/**
+ * The agents in whose own team somebody bets on both sides of markets on the days of what is paid. Of a dividend it is no
+ * matter: nobody gains a share of a loss by it.
+ */
+async function hedgingAgents(
+  tx: Tx,
+  of: {
+    readonly brandId: number;
+    readonly timeZone: string;
+    readonly kind: Kind;
+    readonly paying: readonly Computed[];
+  },
+): Promise<ReadonlySet<bigint>> {
+  const { brandId, timeZone, kind, paying } = of;
+  const [first] = paying;
+  if (kind === 'dividend' || first === undefined) {
+    return new Set();
+  }
+  const pairs = await hedgesOf(tx, {
+    ...{ brandId, timeZone, agentIds: paying.map(({ agentId }) => agentId) },
+    ...{ from: first.from, until: first.until },
+  });
+  return new Set(pairs.map(({ agent_id }) => agent_id));
+}
+
+/** Books what runs of contracts pay. */
 export async function payAgents(
   tx: Tx,
-  of: { readonly brandId: number; readonly kind: Kind; readonly payees: readonly Payee[] },
-): Promise<void> {
-  const { brandId, kind, payees } = of;
-  const [first] = payees;
-  if (first === undefined) {
-    return;
-  }
-  const { currency } = await settingsOf(tx, brandId);
-  const from = await houseAccount(tx, { brandId, kind: HOUSE, currency });
-  const known = await selectPayees(tx, {
-    ...{ brandId, currency, agentIds: payees.map(({ agentId }) => agentId) },
-  });
-  const transfers = await Promise.all(
-    payees.map(async ({ runId, agentId, ticks }) => {
-      const account = known.get(agentId)?.account_id ?? undefined;
-      return {
-        from,
-        to:
-          account === undefined
-            ? (await mainAccount(tx, { brandId, memberId: agentId })).accountId
-            : accountId(account),
-        amount: amount(ticks),
-        kind: kind === 'dividend' ? ('dividend' as const) : ('salary' as const),
-        ref: runId,
-      };
-    }),
-  );
-  await post(tx, {
-    ...{ brandId, key: `agent-run:${first.runId}`, reason: REASONS[kind] },
-    ...{ actor: 'job:agent', transfers },
+  of: { readonly brandId: number; readonly kind: Kind; readonly payments: readonly Payment[] },
+): Promise<readonly Paid[]> {
+  const { brandId, kind, payments } = of;
+  return await bookPayments(tx, {
+    ...{ brandId, payments, key: 'agent-run', reason: REASONS[kind] },
+    kind: kind === 'dividend' ? 'dividend' : 'salary',
   });
 }
 
-/** Shows agents their new balance. */
-export async function announcePaid(
-  app: AppContext,
-  brandId: number,
-  payees: readonly Payee[],
-): Promise<void> {
-  const agentIds = payees.map(({ agentId }) => agentId);
-  const rows = await app.db.autocommit(async (tx) => {
-    const { currency } = await settingsOf(tx, brandId);
-    return await selectPayees(tx, { brandId, currency, agentIds });
+/** Books payments to members as one journal, each transfer under the number of its run. */
+export async function bookPayments(
+  tx: Tx,
+  of: {
+    readonly brandId: number;
+    readonly payments: readonly Payment[];
+    /** With the number of the first run the key of the journal. */
+    readonly key: string;
+    readonly reason: string;
+    readonly kind: TransferKind;
+  },
+): Promise<readonly Paid[]> {
+  const { brandId, payments, key, reason, kind } = of;
+  const [first] = payments;
+  if (first === undefined) {
+    return [];
+  }
+  const { currency } = await settingsOf(tx, brandId);
+  const [from, accounts] = await allEnded([
+    houseAccount(tx, { brandId, kind: HOUSE, currency }),
+    mainAccounts(tx, { brandId, memberIds: payments.map(({ agentId }) => agentId) }),
+  ]);
+  const due = payments.map((payment) => {
+    const to = accounts.get(payment.agentId);
+    if (to === undefined) {
+      throw new Error(`agent ${payment.agentId} has no account in brand ${brandId}`);
+    }
+    return { payment, to };
   });
-  for (const { agent_id: memberId, balance } of rows.values()) {
-    announceBalance(app, { brandId, memberId, balance: amount(balance ?? 0n) });
+  await post(tx, {
+    ...{ brandId, key: `${key}:${first.runId}`, reason, actor: 'job:agent' },
+    transfers: due.map(({ payment, to }) => ({
+      ...{ from, to, amount: amount(payment.ticks), ref: payment.runId, kind },
+    })),
+  });
+  const balances = await balancesOf(
+    tx,
+    due.map(({ to }) => to),
+  );
+  return due.map(({ payment, to }) => ({ ...payment, balance: balances.get(to) ?? ZERO }));
+}
+
+/** Shows agents their new balance, once what paid them has committed. */
+export function announcePaid(app: AppContext, brandId: number, paid: readonly Paid[]): void {
+  for (const { agentId: memberId, balance } of paid) {
+    announceBalance(app, { brandId, memberId, balance });
   }
 }

@@ -1,5 +1,5 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { readTeamSums } from '#modules/team/server/index.ts';
+import { countActive, readTeamSums } from '#modules/team/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { amount, formatAmount, ZERO } from '#platform/money/money.ts';
 import type { WrittenTerms } from '../../contract.terms.ts';
@@ -7,14 +7,14 @@ import type { ContractProgress } from '../../contract.ts';
 import type { Kind } from '../../field-rules.ts';
 import { periodOf } from '../../rules/periods.ts';
 import { shareOf } from '../../rules/rates.ts';
-import { realtimePay } from '../../rules/realtime.ts';
-import { type Figures, teamOf } from '../../rules/statement.ts';
+import { type Figures, realtimeOfTeam, teamOf } from '../../rules/statement.ts';
 import { tierOf } from '../../rules/tiers.ts';
 import type { ContractRow } from '../contracts/contract.store.ts';
 import { realtimeOf, tiersOf } from '../contracts/terms-in-ticks.ts';
+import { toBetLine } from './compute-window.ts';
 import { selectLines } from './line.store.ts';
 import { runSettingOf } from './setting.ts';
-import { selectTeam } from './sum.store.ts';
+import { selectSums } from './sum.store.ts';
 
 const EXACT = 4;
 
@@ -57,27 +57,8 @@ export async function progressIn(tx: ReadTx, of: Asked): Promise<ContractProgres
   const period = { brandId, from: new Date(fromMs), until: new Date(untilMs) };
   const realtime = realtimeOf(terms);
   if (realtime !== undefined) {
-    const lines = (await selectLines(tx, period)).filter(({ path }) =>
-      path.includes(agentId.toString()),
-    );
-    const gross = lines.reduce((sum, line) => {
-      const bet = {
-        stake: amount(line.stake_ticks),
-        validBet: amount(line.valid_ticks),
-        payout: amount(line.payout_ticks),
-      };
-      return sum + realtimePay(realtime, bet);
-    }, 0n);
-    const figures = lines.reduce<Figures>(
-      (sum, line) => ({
-        activeMembers: 0,
-        bets: sum.bets + 1,
-        stake: sum.stake + line.more_stake_ticks,
-        validBet: sum.validBet + line.more_valid_ticks,
-        payout: sum.payout + line.more_payout_ticks,
-      }),
-      { activeMembers: 0, bets: 0, stake: 0n, validBet: 0n, payout: 0n },
-    );
+    const lines = (await selectLines(tx, { ...period, agentId })).map(toBetLine);
+    const { figures, gross } = realtimeOfTeam(realtime, lines);
     return { ...{ from: fromMs, until: untilMs, asOf: asOfMs }, ...shown(figures, null, gross) };
   }
   const figures = await teamFigures(tx, of, activeTicks);
@@ -92,16 +73,22 @@ export async function progressIn(tx: ReadTx, of: Asked): Promise<ContractProgres
   return { ...{ from: fromMs, until: untilMs, asOf: asOfMs }, ...shown(figures, place, gross) };
 }
 
-/** The team of an agent in a period: as it is counted for contracts, or as the reports of teams have it. */
+/**
+ * The team of an agent in a period: as it is counted for contracts, or as the reports of teams have it. A member is active by
+ * the same rule in both.
+ */
 async function teamFigures(tx: ReadTx, of: Asked, activeTicks: bigint): Promise<Figures> {
   const { brandId, agentId } = of;
   const window = { agentId, from: new Date(of.fromMs), until: new Date(of.untilMs) };
   if (of.isCounted) {
-    return teamOf(agentId, await selectTeam(tx, { ...window, brandId, activeTicks }));
+    return teamOf(agentId, await selectSums(tx, { ...window, brandId, activeTicks }));
   }
-  const sums = await readTeamSums(tx, window);
+  const [sums, activeMembers] = await Promise.all([
+    readTeamSums(tx, window),
+    countActive(tx, { ...window, activeTicks }),
+  ]);
   return {
-    ...{ activeMembers: sums.activeMembers, bets: Number(sums.bets), stake: sums.stakeTicks },
+    ...{ activeMembers, bets: Number(sums.bets), stake: sums.stakeTicks },
     ...{ validBet: sums.validBetTicks, payout: sums.payoutTicks },
   };
 }

@@ -34,7 +34,10 @@ export async function recomputeRun(
 }
 
 /** The window that a run was a part of. */
-function windowOfRun(run: RunRow, timeZone: string): DueWindow {
+export function windowOfRun(
+  run: Pick<RunRow, 'brand_id' | 'kind' | 'period' | 'until_at'>,
+  timeZone: string,
+): DueWindow {
   const { brand_id: brandId, kind } = run;
   const { untilMs } = periodOf(run.period, run.until_at.getTime() - 1, timeZone);
   const periods = PERIODS_OF[kind]

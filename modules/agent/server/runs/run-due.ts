@@ -1,6 +1,7 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { uplinesOf } from '#modules/downline/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { allEnded } from '#platform/db/all-ended.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { periodRun } from '../../events.ts';
 import type { Kind } from '../../field-rules.ts';
@@ -9,6 +10,7 @@ import { WINDOW_MS } from '../../rules/realtime.ts';
 import { expireOffers, lockClock } from '../contracts/contract.store.ts';
 import { computeWindow, type DueWindow } from './compute-window.ts';
 import { countBets } from './count-bets.ts';
+import { countPairs } from './hedges.ts';
 import { announcePaid, type StoredRuns, storeRuns } from './pay-runs.ts';
 import {
   closeUntil,
@@ -22,8 +24,8 @@ import { addTransfers, selectTransfers } from './sum.store.ts';
 
 /** Settlements are noted within a second; what comes later than this counts in the next window. */
 const SETTLING_MS = 30_000;
-/** So many runs are stored and paid by one commit. */
-const CHUNK = 200;
+/** So many runs are stored and paid by one commit, so that nobody waits long for an account that it locks. */
+const PART = 500;
 
 /** Wages come before dividends, which are lowered by them. */
 const ORDER: readonly Kind[] = ['realtime', 'hourly', 'daily', 'dividend'];
@@ -37,8 +39,16 @@ export async function runDue(app: AppContext): Promise<void> {
   }
 }
 
-/** @returns how many periods were run */
-export async function runBrand(app: AppContext, brandId: number): Promise<number> {
+/**
+ * Closes and runs what is due in a brand. Whatever interrupts it, the next one goes on with what is missing.
+ * @param partSize how many runs one commit stores and pays
+ * @returns how many periods were run
+ */
+export async function runBrand(
+  app: AppContext,
+  brandId: number,
+  partSize: number = PART,
+): Promise<number> {
   const { timeZone } = await app.db.autocommit((tx) => settingsOf(tx, brandId));
   const nowMs = app.clock.nowMs();
   await countBets(app, brandId);
@@ -52,7 +62,7 @@ export async function runBrand(app: AppContext, brandId: number): Promise<number
       if (due === undefined) {
         break;
       }
-      await runWindow(app, due);
+      await runWindow(app, due, partSize);
       count += 1;
     }
   }
@@ -60,7 +70,8 @@ export async function runBrand(app: AppContext, brandId: number): Promise<number
 }
 
 /**
- * Closes time for bets, and adds what members paid in and were given until then. A clock that went back closes nothing.
+ * Closes time for bets, adds what members paid in and were given until then, and counts who bet against whom. A clock that went
+ * back closes nothing.
  * @returns until when everything counts
  */
 async function closeWindow(
@@ -72,12 +83,15 @@ async function closeWindow(
   if (closed >= until) {
     return closed;
   }
-  for (const transfers of await selectTransfers(tx, { brandId, from: closed, until })) {
-    const path = await uplinesOf(tx, transfers.member_id);
-    if (path.length > 0) {
-      await addTransfers(tx, { brandId, timeZone, path, transfers });
-    }
+  const transfers = await selectTransfers(tx, { brandId, timeZone, from: closed, until });
+  const paths = await allEnded(transfers.map(({ member_id }) => uplinesOf(tx, member_id)));
+  const below = transfers
+    .map((one, place) => ({ ...one, path: paths[place] ?? [] }))
+    .filter(({ path }) => path.length > 0);
+  if (below.length > 0) {
+    await addTransfers(tx, { brandId, transfers: below });
   }
+  await countPairs(tx, { brandId, timeZone, until });
   await closeUntil(tx, { brandId, until });
   return until;
 }
@@ -113,7 +127,7 @@ export function nextDue(
 }
 
 /** Runs a window: computes it once, stores and pays it in parts, and goes on after it. A part that is stored stays so. */
-async function runWindow(app: AppContext, window: DueWindow): Promise<void> {
+async function runWindow(app: AppContext, window: DueWindow, partSize: number): Promise<void> {
   const { brandId, kind, periods, until } = window;
   const { holdAboveTicks, activeBetTicks } = await app.db.autocommit((tx) =>
     runSettingOf(tx, brandId),
@@ -122,14 +136,14 @@ async function runWindow(app: AppContext, window: DueWindow): Promise<void> {
     computeWindow(tx, window, { activeTicks: activeBetTicks, source: 'sums' }),
   );
   const done: StoredRuns[] = [];
-  for (let at = 0; at < computed.length; at += CHUNK) {
-    const part = computed.slice(at, at + CHUNK);
+  for (let at = 0; at < computed.length; at += partSize) {
+    const part = computed.slice(at, at + partSize);
     const now = new Date(app.clock.nowMs());
     const stored = await app.db.transaction((tx) =>
       storeRuns(tx, { brandId, kind, computed: part, holdAboveTicks, now }),
     );
     done.push(stored);
-    await announcePaid(app, brandId, stored.paid);
+    announcePaid(app, brandId, stored.paid);
   }
   const run = periods.map(({ period }) => period);
   await app.db.transaction((tx) => saveProgress(tx, { brandId, kind, periods: run, until }));

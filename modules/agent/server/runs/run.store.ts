@@ -1,7 +1,7 @@
-import { sql } from '#platform/db/sql.ts';
+import { NOTHING, type Piece, piece, sql, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { WrittenTerms } from '../../contract.terms.ts';
-import type { Kind, Period } from '../../field-rules.ts';
+import type { HoldReason, Kind, Period } from '../../field-rules.ts';
 
 /** @returns the brands that have contracts, by their ids */
 export async function selectBrands(tx: ReadTx): Promise<readonly number[]> {
@@ -56,7 +56,10 @@ export type DueContract = {
   readonly carried: bigint;
 };
 
-/** The contracts of a kind that were in force in a window, with what their agents carry from periods before. */
+/**
+ * The contracts of a kind that were in force in a window, with what their agents carry from periods before.
+ * @param agentIds only those of these agents; everybody's without it
+ */
 export async function selectInForce(
   tx: ReadTx,
   of: {
@@ -65,9 +68,12 @@ export async function selectInForce(
     readonly periods: readonly Period[];
     readonly from: Date;
     readonly until: Date;
+    readonly agentIds?: readonly bigint[] | undefined;
   },
 ): Promise<readonly DueContract[]> {
-  return await sql<DueContract>(tx)`
+  return await sqlOf<DueContract>(
+    tx,
+    piece`
     select c.id, c.agent_id, c.giver_id, c.version, c.period, c.terms, c.starts_at, c.ends_at,
            coalesce(last.carries_ticks, 0)::bigint as carried
       from agent.contract c
@@ -77,24 +83,38 @@ export async function selectInForce(
          order by r.id desc limit 1) last on true
      where c.brand_id = ${of.brandId} and c.kind = ${of.kind} and c.period = any (${of.periods}::text[])
        and c.starts_at is not null and c.starts_at < ${of.until}
-       and (c.ends_at is null or c.ends_at > greatest(c.starts_at, ${of.from}))
+       and (c.ends_at is null or c.ends_at > greatest(c.starts_at, ${of.from}::timestamptz))
+       ${ofAgents(of.agentIds)}
      order by c.agent_id
-     limit 1000000`;
+     limit 1000000`,
+  );
 }
+
+const ofAgents = (agentIds: readonly bigint[] | undefined): Piece =>
+  agentIds === undefined ? NOTHING : piece`and c.agent_id = any (${agentIds}::bigint[])`;
 
 export type TermsRow = Pick<DueContract, 'agent_id' | 'terms' | 'starts_at' | 'ends_at'>;
 
-/** All real-time terms that ever were in force in a brand until a moment, for corrections of earlier bets. */
+/** The real-time terms of some agents that were in force at any time between two moments, for corrections of earlier bets. */
 export async function selectTermsSince(
   tx: ReadTx,
-  of: { readonly brandId: number; readonly from: Date; readonly until: Date },
+  of: {
+    readonly brandId: number;
+    readonly agentIds: readonly bigint[];
+    readonly from: Date;
+    readonly until: Date;
+  },
 ): Promise<readonly TermsRow[]> {
-  return await sql<TermsRow>(tx)`
-    select agent_id, terms, starts_at, ends_at from agent.contract
-     where brand_id = ${of.brandId} and kind = 'realtime' and starts_at < ${of.until}
-       and (ends_at is null or ends_at > greatest(starts_at, ${of.from}))
-     order by agent_id, starts_at
-     limit 1000000`;
+  return await sqlOf<TermsRow>(
+    tx,
+    piece`
+    select c.agent_id, c.terms, c.starts_at, c.ends_at from agent.contract c
+     where c.brand_id = ${of.brandId} and c.kind = 'realtime' and c.starts_at < ${of.until}
+       and (c.ends_at is null or c.ends_at > greatest(c.starts_at, ${of.from}::timestamptz))
+       ${ofAgents(of.agentIds)}
+     order by c.agent_id, c.starts_at
+     limit 1000000`,
+  );
 }
 
 /** The wages that runs of a window came to, of each agent and of all below together. */
@@ -141,7 +161,7 @@ export type NewRun = {
   readonly grossTicks: bigint;
   readonly paysTicks: bigint;
   readonly carriesTicks: bigint;
-  readonly holdReason: 'large' | 'closed' | undefined;
+  readonly holdReason: HoldReason | undefined;
 };
 
 /** Stores runs that are not there yet. @returns those that were new */
@@ -188,21 +208,28 @@ export type RunRow = {
   readonly pays_ticks: bigint;
   readonly carries_ticks: bigint;
   readonly state: 'nothing' | 'paid' | 'held' | 'refused';
-  readonly hold_reason: 'large' | 'closed' | null;
+  readonly hold_reason: HoldReason | null;
   readonly made_at: Date;
   readonly paid_at: Date | null;
 };
+
+/** Reads runs with their contracts; a filter and an order come behind it. */
+export const RUNS: Piece = piece`
+    select r.id, r.brand_id, r.contract_id, r.agent_id, r.kind, c.version, c.period, c.terms, r.from_at, r.until_at,
+           r.statement, r.gross_ticks, r.pays_ticks, r.carries_ticks, r.state, r.hold_reason, r.made_at, r.paid_at
+      from agent.run r
+      join agent.contract c on c.id = r.contract_id`;
 
 export async function selectRun(
   tx: ReadTx,
   of: { readonly brandId: number; readonly id: bigint },
 ): Promise<RunRow | undefined> {
-  const rows = await sql<RunRow>(tx)`
-    select r.id, r.brand_id, r.contract_id, r.agent_id, r.kind, c.version, c.period, c.terms, r.from_at, r.until_at,
-           r.statement, r.gross_ticks, r.pays_ticks, r.carries_ticks, r.state, r.hold_reason, r.made_at, r.paid_at
-      from agent.run r
-      join agent.contract c on c.id = r.contract_id
-     where r.id = ${of.id} and r.brand_id = ${of.brandId}`;
+  const rows = await sqlOf<RunRow>(
+    tx,
+    piece`
+    ${RUNS}
+     where r.id = ${of.id} and r.brand_id = ${of.brandId}`,
+  );
   return rows[0];
 }
 
@@ -216,14 +243,14 @@ export async function selectRunsOf(
     readonly skip: number;
   },
 ): Promise<readonly RunRow[]> {
-  return await sql<RunRow>(tx)`
-    select r.id, r.brand_id, r.contract_id, r.agent_id, r.kind, c.version, c.period, c.terms, r.from_at, r.until_at,
-           r.statement, r.gross_ticks, r.pays_ticks, r.carries_ticks, r.state, r.hold_reason, r.made_at, r.paid_at
-      from agent.run r
-      join agent.contract c on c.id = r.contract_id
+  return await sqlOf<RunRow>(
+    tx,
+    piece`
+    ${RUNS}
      where r.agent_id = ${of.agentId} and r.kind = ${of.kind}
      order by r.id desc
-     limit ${of.limit} offset ${of.skip}`;
+     limit ${of.limit} offset ${of.skip}`,
+  );
 }
 
 export async function countRunsOf(

@@ -7,9 +7,7 @@ import type { WrittenTerms } from '../../contract.terms.ts';
 import type { Kind, Period } from '../../field-rules.ts';
 import { periodOf } from '../../rules/periods.ts';
 import { allowContracts, aPlaced, flat, settleBets, VENDOR } from '../../testing/agent-builders.ts';
-import { insertOffer, selectContract } from '../contracts/contract.store.ts';
-import { processContract } from '../contracts/process-contract.ts';
-import { ratesOf } from '../contracts/terms-in-ticks.ts';
+import { agree as agreeOn } from '../../testing/agree.ts';
 import { recomputeRun } from './recompute-run.ts';
 import { type RunRow, selectRunsOf } from './run.store.ts';
 import { runBrand, runDue } from './run-due.ts';
@@ -31,28 +29,8 @@ async function agree(of: {
   readonly terms: WrittenTerms;
   readonly period?: Period;
 }): Promise<void> {
-  const { kind, agent, giver, terms } = of;
-  const period = of.period ?? (kind === 'dividend' ? 'weekly' : kind);
-  const now = new Date(time.nowMs);
-  await app.db.transaction(async (tx) => {
-    const id = await insertOffer(tx, {
-      ...{ brandId: 1, kind, agentId: agent.memberId, giverId: giver?.memberId, period, terms },
-      ...{ ...ratesOf(terms), offeredBy: 'test', now, wishedStart: now },
-      answerUntil: new Date(time.nowMs + HOUR_MS),
-    });
-    const call = {
-      ...{ app, brand: { id: 1, code: 'shapla' }, nowMs: time.nowMs },
-      reject: (code: string): never => {
-        throw new Error(code);
-      },
-    };
-    await processContract(tx, call, {
-      ...{ id: id ?? 0n, action: 'accept', partyOf: () => 'agent' },
-    });
-    expect(await selectContract(tx, { brandId: 1, id: id ?? 0n })).toMatchObject({
-      state: 'accepted',
-    });
-  });
+  const { agent, giver, ...rest } = of;
+  await agreeOn(built, { ...rest, agentId: agent.memberId, giverId: giver?.memberId });
 }
 
 async function runsOf(agent: TestPlayer, kind: Kind): Promise<readonly RunRow[]> {

@@ -1,12 +1,12 @@
-import { sql } from '#platform/db/sql.ts';
+import { NOTHING, type Piece, piece, sql, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { TeamSum } from '../../rules/statement.ts';
 
-type Asked = {
+type AskedSums = {
   readonly brandId: number;
   readonly from: Date;
   readonly until: Date;
-  /** A member who bet so much, or paid in, is active. */
+  /** A member who bet so much, or paid in, is active (`team.is_active`). */
   readonly activeTicks: bigint;
 };
 
@@ -33,88 +33,92 @@ const toSum = (row: SumRow): TeamSum => ({
   promotions: row.promotions,
 });
 
-/** What members did in a period by the agents above them, from the sums of hours. */
-export async function selectSums(tx: ReadTx, of: Asked): Promise<readonly TeamSum[]> {
-  const rows = await sql<SumRow>(tx)`
-    select path::text[] as path, count(*) filter (where valid >= ${of.activeTicks}::bigint and valid > 0 or deposits > 0)::int as active,
-           sum(bets)::int as bets, sum(stake)::bigint as stake, sum(valid)::bigint as valid, sum(payout)::bigint as payout,
-           sum(rebates)::bigint as rebates, sum(promotions)::bigint as promotions
-      from (
-        select path, member_id, sum(bets) as bets, sum(stake_ticks) as stake, sum(valid_ticks) as valid,
-               sum(payout_ticks) as payout, sum(deposits) as deposits, sum(rebate_ticks) as rebates,
-               sum(promotion_ticks) as promotions
-          from agent.hour_sum
-         where brand_id = ${of.brandId} and hour_at >= ${of.from} and hour_at < ${of.until}
-         group by path, member_id) m
-     group by path
-     order by path
-     limit 1000000`;
-  return rows.map(toSum);
-}
-
-/** The same computed anew from the settlements of the bets. */
-export async function recomputeSums(tx: ReadTx, of: Asked): Promise<readonly TeamSum[]> {
-  const rows = await sql<SumRow>(tx)`
-    select path::text[] as path, count(*) filter (where valid >= ${of.activeTicks}::bigint and valid > 0 or deposits > 0)::int as active,
-           sum(bets)::int as bets, sum(stake)::bigint as stake, sum(valid)::bigint as valid, sum(payout)::bigint as payout,
-           sum(rebates)::bigint as rebates, sum(promotions)::bigint as promotions
-      from (
-        select path, member_id, sum(bets) as bets, sum(stake) as stake, sum(valid) as valid, sum(payout) as payout,
-               sum(deposits) as deposits, sum(rebates) as rebates, sum(promotions) as promotions
-          from (
-            select path, member_id, more_bets as bets, more_stake_ticks as stake, more_valid_ticks as valid,
-                   more_payout_ticks as payout, 0 as deposits, 0 as rebates, 0 as promotions
-              from agent.line
-             where brand_id = ${of.brandId} and counted_at >= ${of.from} and counted_at < ${of.until}
-             union all
-            select path, member_id, 0, 0, 0, 0, deposits, rebate_ticks, promotion_ticks
-              from agent.hour_sum
-             where brand_id = ${of.brandId} and hour_at >= ${of.from} and hour_at < ${of.until}) one
-         group by path, member_id) m
-     group by path
-     order by path
-     limit 1000000`;
-  return rows.map(toSum);
-}
-
-/** The team of one agent in a period. */
-export async function selectTeam(
+/**
+ * What members did in a period by the agents above them, from the sums of hours.
+ * @param agentId only the team of this agent; everybody without it
+ */
+export async function selectSums(
   tx: ReadTx,
-  of: Asked & { readonly agentId: bigint },
+  of: AskedSums & { readonly agentId?: bigint },
 ): Promise<readonly TeamSum[]> {
-  const rows = await sql<SumRow>(tx)`
-    select path::text[] as path, count(*) filter (where valid >= ${of.activeTicks}::bigint and valid > 0 or deposits > 0)::int as active,
+  const { agentId } = of;
+  const team = agentId === undefined ? NOTHING : piece`and path @> array[${agentId}::bigint]`;
+  return await sumsOf(
+    tx,
+    of,
+    piece`
+    select path, member_id, bets, stake_ticks, valid_ticks, payout_ticks, deposits, rebate_ticks, promotion_ticks
+      from agent.hour_sum
+     where ${hoursIn(of)} ${team}`,
+  );
+}
+
+/** The same computed anew from the settlements of the bets; of other money the sums of hours are all there is. */
+export async function recomputeSums(tx: ReadTx, of: AskedSums): Promise<readonly TeamSum[]> {
+  return await sumsOf(
+    tx,
+    of,
+    piece`
+    select path, member_id, more_bets as bets, more_stake_ticks as stake_ticks, more_valid_ticks as valid_ticks,
+           more_payout_ticks as payout_ticks, 0 as deposits, 0 as rebate_ticks, 0 as promotion_ticks
+      from agent.line
+     where brand_id = ${of.brandId} and counted_at >= ${of.from} and counted_at < ${of.until}
+     union all
+    select path, member_id, 0, 0, 0, 0, deposits, rebate_ticks, promotion_ticks
+      from agent.hour_sum
+     where ${hoursIn(of)} and (deposits > 0 or rebate_ticks <> 0 or promotion_ticks <> 0)`,
+  );
+}
+
+const hoursIn = ({ brandId, from, until }: AskedSums): Piece =>
+  piece`brand_id = ${brandId} and hour_at >= ${from} and hour_at < ${until}`;
+
+/** Sums rows of members, of each member first: whether one is active depends on all of the period. */
+async function sumsOf(
+  tx: ReadTx,
+  { activeTicks }: AskedSums,
+  rowsOfMembers: Piece,
+): Promise<readonly TeamSum[]> {
+  const rows = await sqlOf<SumRow>(
+    tx,
+    piece`
+    select path::text[] as path, (count(*) filter (where team.is_active(valid, deposits, ${activeTicks}::bigint)))::int as active,
            sum(bets)::int as bets, sum(stake)::bigint as stake, sum(valid)::bigint as valid, sum(payout)::bigint as payout,
            sum(rebates)::bigint as rebates, sum(promotions)::bigint as promotions
       from (
-        select path, member_id, sum(bets) as bets, sum(stake_ticks) as stake, sum(valid_ticks) as valid,
-               sum(payout_ticks) as payout, sum(deposits) as deposits, sum(rebate_ticks) as rebates,
-               sum(promotion_ticks) as promotions
-          from agent.hour_sum
-         where brand_id = ${of.brandId} and hour_at >= ${of.from} and hour_at < ${of.until}
-           and path @> array[${of.agentId}::bigint]
-         group by path, member_id) m
+        select path, member_id, sum(bets) as bets, sum(stake_ticks)::bigint as stake, sum(valid_ticks)::bigint as valid,
+               sum(payout_ticks)::bigint as payout, sum(deposits)::bigint as deposits, sum(rebate_ticks)::bigint as rebates,
+               sum(promotion_ticks)::bigint as promotions
+          from (${rowsOfMembers}) one
+         group by path, member_id) member
      group by path
      order by path
-     limit 1000000`;
+     limit 1000000`,
+  );
   return rows.map(toSum);
 }
 
-export type MemberTransfer = {
+type MemberTransfers = {
   readonly member_id: bigint;
-  readonly at: Date;
+  /** The hour by the brand's clock. */
+  readonly hour_at: Date;
   readonly deposits: number;
   readonly rebates: bigint;
   readonly promotions: bigint;
 };
 
-/** Deposits, rebates and bonuses of members in a window, by member. */
+/** Deposits, rebates and bonuses of members in a window, by member and hour. */
 export async function selectTransfers(
   tx: ReadTx,
-  of: { readonly brandId: number; readonly from: Date; readonly until: Date },
-): Promise<readonly MemberTransfer[]> {
-  return await sql<MemberTransfer>(tx)`
-    select substr(a.owner, 8)::bigint as member_id, min(ledger.time_of(t.id)) as at,
+  of: {
+    readonly brandId: number;
+    readonly timeZone: string;
+    readonly from: Date;
+    readonly until: Date;
+  },
+): Promise<readonly MemberTransfers[]> {
+  return await sql<MemberTransfers>(tx)`
+    select substr(a.owner, 8)::bigint as member_id, date_trunc('hour', ledger.time_of(t.id), ${of.timeZone}) as hour_at,
            (count(*) filter (where t.kind = 4 and t.amount > 0))::int as deposits,
            coalesce(sum(t.amount) filter (where t.kind = 10), 0)::bigint as rebates,
            coalesce(sum(t.amount) filter (where t.kind = 9), 0)::bigint as promotions
@@ -123,28 +127,28 @@ export async function selectTransfers(
      where t.id >= ledger.id_at(${of.from}::timestamptz) and t.id < ledger.id_at(${of.until}::timestamptz)
        and t.brand_id = ${of.brandId} and t.kind in (4, 9, 10)
        and a.owner like 'member:%' and a.kind in ('cash', 'bonus')
-     group by 1
-     order by 1
+     group by 1, 2
+     order by 1, 2
      limit 1000000`;
 }
 
-/** Adds what a member got or paid in to its hour, for the agents above with contracts. */
+/** Adds what members got or paid in to their hours, where an agent above ever had a contract. */
 export async function addTransfers(
   tx: Tx,
   of: {
     readonly brandId: number;
-    readonly timeZone: string;
-    readonly path: readonly bigint[];
-    readonly transfers: MemberTransfer;
+    readonly transfers: readonly (MemberTransfers & { readonly path: readonly bigint[] })[];
   },
 ): Promise<void> {
-  const { brandId, timeZone, path, transfers } = of;
-  const { member_id: memberId, at, deposits, rebates, promotions } = transfers;
+  const { brandId, transfers } = of;
   await sql(tx)`
     insert into agent.hour_sum as s (brand_id, hour_at, member_id, path, deposits, rebate_ticks, promotion_ticks)
-    select ${brandId}::integer, date_trunc('hour', ${at}::timestamptz, ${timeZone}), ${memberId}::bigint, ${path}::bigint[],
-           ${deposits}::integer, ${rebates}::bigint, ${promotions}::bigint
-     where exists (select from agent.contract where agent_id = any (${path}::bigint[]) and starts_at is not null)
+    select ${brandId}::integer, u.hour_at, u.member_id, u.path::bigint[], u.deposits, u.rebates, u.promotions
+      from unnest(${transfers.map((one) => one.hour_at)}::timestamptz[], ${transfers.map((one) => one.member_id)}::bigint[],
+                  ${transfers.map(({ path }) => `{${path.join(',')}}`)}::text[], ${transfers.map((one) => one.deposits)}::integer[],
+                  ${transfers.map((one) => one.rebates)}::bigint[], ${transfers.map((one) => one.promotions)}::bigint[])
+             as u (hour_at, member_id, path, deposits, rebates, promotions)
+     where exists (select from agent.contract where agent_id = any (u.path::bigint[]) and starts_at is not null)
     on conflict (brand_id, hour_at, member_id, path) do update
        set deposits = s.deposits + excluded.deposits, rebate_ticks = s.rebate_ticks + excluded.rebate_ticks,
            promotion_ticks = s.promotion_ticks + excluded.promotion_ticks`;

@@ -1,8 +1,8 @@
+import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Money } from '#ui/money/money.tsx';
 import type { ContractProgress } from '../../contract.ts';
-import { ticksOf } from './exact.ts';
 import { Fact } from './terms-view.tsx';
 
 /** The figures of a team in a period. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Static } from 'typebox';
+import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -14,7 +15,7 @@ import type { WrittenTerms } from '../../contract.terms.ts';
 import { type ContractInfo, previewContract } from '../../contract.ts';
 import { EMPTY_DRAFT, notRising, termsOfDraft } from '../../draft-terms.ts';
 import { type Kind, PERIODS_OF, type Period } from '../../field-rules.ts';
-import { percentOf, ticksOf } from './exact.ts';
+import { percentOf } from './exact.ts';
 import { momentIn, periodIn } from './moment-in.ts';
 import { PlainTerms } from './plain-terms.tsx';
 import { TermsFields } from './tier-fields.tsx';

@@ -1,9 +1,10 @@
+import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { formatMoney } from '#ui/money/format-money.ts';
 import type { WrittenTerms } from '../../contract.terms.ts';
 import type { Kind } from '../../field-rules.ts';
-import { percentOf, ticksOf } from './exact.ts';
+import { percentOf } from './exact.ts';
 
 /** What terms mean, a sentence for each step. */
 export function PlainTerms({ kind, terms }: { readonly kind: Kind; readonly terms: WrittenTerms }) {

@@ -1,10 +1,11 @@
+import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Money } from '#ui/money/money.tsx';
 import type { WrittenTerms } from '../../contract.terms.ts';
 import type { ContractProgress } from '../../contract.ts';
-import { percentOf, ticksOf } from './exact.ts';
+import { percentOf } from './exact.ts';
 import { Figures } from './figures.tsx';
 import { momentIn, periodIn } from './moment-in.ts';
 

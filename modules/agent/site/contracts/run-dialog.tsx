@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Static } from 'typebox';
+import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { call, Refused } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
@@ -13,7 +14,7 @@ import { Money } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { readAgentRun } from '../../contract.ts';
-import { percentOf, ticksOf } from './exact.ts';
+import { percentOf } from './exact.ts';
 import { Figures } from './figures.tsx';
 import { momentIn, periodIn } from './moment-in.ts';
 import { Fact, TermsView } from './terms-view.tsx';

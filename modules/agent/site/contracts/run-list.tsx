@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { AgentFiles } from '#modules/lists/site/index.tsx';
+import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -12,9 +14,8 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { CONTRACT_CALLS } from '../../calls-of-kind.ts';
 import type { AgentRun } from '../../contract.ts';
 import type { Kind } from '../../field-rules.ts';
-import { ticksOf } from './exact.ts';
 import { periodIn } from './moment-in.ts';
-import { PageTurner } from './page-turner.tsx';
+import { Pages } from './pages.tsx';
 
 const TONES: Readonly<Record<AgentRun['state'], PillTone>> = {
   nothing: 'plain',
@@ -30,7 +31,12 @@ export function RunList(props: { readonly kind: Kind; readonly onOpen: (id: stri
   const runs = useEndpoint(CONTRACT_CALLS[props.kind].runs, { page }, { staleMs: 0 });
   const { currencySymbol: symbol } = readBoot().brand;
   return (
-    <Card level={2} title={t('agent.runs')} isFlush>
+    <Card
+      level={2}
+      title={t('agent.runs')}
+      action={<AgentFiles list={`agent-${props.kind}`} filter={{}} />}
+      isFlush
+    >
       {runs.refusal !== undefined ? (
         <EmptyState title={refusalText(t, runs.refusal)} />
       ) : runs.data === undefined ? (
@@ -59,7 +65,7 @@ export function RunList(props: { readonly kind: Kind; readonly onOpen: (id: stri
               </li>
             ))}
           </ul>
-          <PageTurner page={page} pages={runs.data.totalPages} onPage={setPage} />
+          <Pages page={page} pageCount={runs.data.totalPages} onPage={setPage} />
         </>
       )}
     </Card>

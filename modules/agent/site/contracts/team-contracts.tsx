@@ -9,7 +9,7 @@ import type { AgentContract, ContractInfo } from '../../contract.ts';
 import type { Kind } from '../../field-rules.ts';
 import { EndDialog, useEnd } from './end-dialog.tsx';
 import { momentIn } from './moment-in.ts';
-import { PageTurner } from './page-turner.tsx';
+import { Pages } from './pages.tsx';
 import { StatePill } from './state-pill.tsx';
 import { TermsView } from './terms-view.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
@@ -67,7 +67,7 @@ export function TeamContracts(props: {
           ))}
         </ul>
       )}
-      <PageTurner page={page} pages={info.totalPages} onPage={onPage} />
+      <Pages page={page} pageCount={info.totalPages} onPage={onPage} />
       {isOffering ? (
         <Suspense>
           <OfferDialog kind={kind} info={info} onClose={() => setOffering(false)} onDone={onDone} />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Pill } from '#ui/pill/pill.tsx';
 import type { WrittenTerms } from '../../contract.terms.ts';
-import { percentOf, ticksOf } from './exact.ts';
+import { percentOf } from './exact.ts';
 
 /** Terms as cards, one a tier; `reached` is the place of the tier that the period has reached. */
 export function TermsView(props: {

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { CONTRACT_CALLS } from '../../calls-of-kind.ts';
 import type { Kind } from '../../field-rules.ts';
 import { momentIn } from './moment-in.ts';
-import { PageTurner } from './page-turner.tsx';
+import { Pages } from './pages.tsx';
 import { StatePill } from './state-pill.tsx';
 import { TermsView } from './terms-view.tsx';
 
@@ -56,7 +56,7 @@ export function VersionsDialog(props: {
               </li>
             ))}
           </ol>
-          <PageTurner page={page} pages={log.data.totalPages} onPage={setPage} />
+          <Pages page={page} pageCount={log.data.totalPages} onPage={setPage} />
         </>
       )}
     </Dialog>

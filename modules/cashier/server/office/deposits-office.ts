@@ -8,8 +8,8 @@ import {
   moneyCursor,
   moneyOrderOf,
   moneyPlaceOf,
-  PAGE,
   pageOf,
+  rowsOf,
   totalAndSums,
 } from '#platform/lists/pages.ts';
 import { formatAmount } from '#platform/money/money.ts';
@@ -43,7 +43,8 @@ import {
 const DUE_MS = 15 * 60_000;
 
 export const listDepositOrdersHandler = handle(listDepositOrders, async (call) => {
-  const { tx, brand, input } = call;
+  const { tx, brand, input, file } = call;
+  const size = rowsOf(file);
   const text = input.search?.trim() ?? null;
   const search = {
     brandId: brand.id,
@@ -59,12 +60,12 @@ export const listDepositOrdersHandler = handle(listDepositOrders, async (call) =
       tx,
       search,
       isByDue
-        ? { isByDue, lastId: idOf(input.before), limit: PAGE + 1 }
-        : { ...order, after: moneyPlaceOf(order, input.before), limit: PAGE + 1 },
+        ? { isByDue, lastId: idOf(input.before), limit: size + 1 }
+        : { ...order, after: moneyPlaceOf(order, input.before), limit: size + 1 },
     ),
-    sumDeposits(tx, search, MAX_COUNTED + 1),
+    file === undefined ? sumDeposits(tx, search, MAX_COUNTED + 1) : [],
   ]);
-  const page = pageOf(rows, PAGE, (row) => (isByDue ? String(row.id) : moneyCursor(order, row)));
+  const page = pageOf(rows, size, (row) => (isByDue ? String(row.id) : moneyCursor(order, row)));
   return { rows: page.rows.map(shownDeposit), next: page.next, ...totalAndSums(counted) };
 });
 

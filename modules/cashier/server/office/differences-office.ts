@@ -1,6 +1,6 @@
 import { audit, type WaitingCounter } from '#modules/operator/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { idOf, MAX_COUNTED, PAGE, pageOf, totalOf } from '#platform/lists/pages.ts';
+import { idOf, MAX_COUNTED, pageOf, rowsOf, totalOf } from '#platform/lists/pages.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { closeDifference, compareStatement, listDifferences } from '../../contract.office.ts';
 import { readStatement } from './compare-statement.ts';
@@ -14,16 +14,17 @@ import {
 import { MAX_LINES, openDifferences } from './open-differences.ts';
 
 export const listDifferencesHandler = handle(listDifferences, async (call) => {
-  const { tx, brand, input } = call;
+  const { tx, brand, input, file } = call;
+  const size = rowsOf(file);
   const of = { brandId: brand.id, isClosed: input.isClosed === true };
   const [rows, counted] = await Promise.all([
     selectDifferences(tx, {
       ...{ ...of, isOldestFirst: input.sort === 'time' },
-      ...{ before: idOf(input.before), limit: PAGE + 1 },
+      ...{ before: idOf(input.before), limit: size + 1 },
     }),
-    countListedDifferences(tx, { ...of, limit: MAX_COUNTED + 1 }),
+    file === undefined ? countListedDifferences(tx, { ...of, limit: MAX_COUNTED + 1 }) : 0,
   ]);
-  const page = pageOf(rows, PAGE, ({ id }) => String(id));
+  const page = pageOf(rows, size, ({ id }) => String(id));
   return { rows: page.rows.map(shown), next: page.next, total: totalOf(counted) };
 });
 

@@ -19,8 +19,8 @@ import {
   moneyCursor,
   moneyOrderOf,
   moneyPlaceOf,
-  PAGE,
   pageOf,
+  rowsOf,
   totalAndSums,
 } from '#platform/lists/pages.ts';
 import { type Amount, formatAmount, ZERO } from '#platform/money/money.ts';
@@ -52,7 +52,8 @@ const HANDLE = 'deposit.match';
 export const DEFAULT_SINGLE_HAND = ZERO;
 
 export const listPaymentsHandler = handle(listPayments, async (call) => {
-  const { tx, brand, input } = call;
+  const { tx, brand, input, file } = call;
+  const size = rowsOf(file);
   const search = {
     brandId: brand.id,
     isUnclaimed: (input.view ?? 'unclaimed') === 'unclaimed',
@@ -63,12 +64,12 @@ export const listPaymentsHandler = handle(listPayments, async (call) => {
     selectPayments(tx, search, {
       ...order,
       after: moneyPlaceOf(order, input.before),
-      limit: PAGE + 1,
+      limit: size + 1,
     }),
-    sumPayments(tx, search, MAX_COUNTED + 1),
+    file === undefined ? sumPayments(tx, search, MAX_COUNTED + 1) : [],
     selectUnclaimedSums(tx, brand.id),
   ]);
-  const page = pageOf(rows, PAGE, (row) => moneyCursor(order, row));
+  const page = pageOf(rows, size, (row) => moneyCursor(order, row));
   return {
     rows: page.rows.map(shownPayment),
     next: page.next,

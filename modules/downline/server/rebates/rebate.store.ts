@@ -55,6 +55,29 @@ export async function lockPlaces(tx: Tx, ids: readonly bigint[]): Promise<void> 
        for no key update`;
 }
 
+export type RatedRow = {
+  readonly member_id: bigint;
+  readonly account_type: number;
+  readonly has_upline: boolean;
+  readonly rebates: Rebates;
+};
+
+/** What many members were given, with what they are; whoever has no place in the tree is left out. */
+export async function selectRated(
+  tx: ReadTx,
+  of: { readonly brandId: number; readonly memberIds: readonly bigint[] },
+): Promise<readonly RatedRow[]> {
+  return await sql<RatedRow>(tx)`
+    select p.member_id, a.account_type, p.upline_id is not null as has_upline,
+           coalesce((select jsonb_object_agg(r.product, r.points) from downline.rebate r where r.member_id = p.member_id), '{}')
+             as rebates
+      from downline.place p
+      join identity.account_v a on a.id = p.member_id
+     where p.member_id = any(${of.memberIds}::bigint[]) and p.brand_id = ${of.brandId}
+     order by p.member_id
+     limit 1000000`;
+}
+
 /** Writes all rebates of a member. */
 export async function insertRebates(
   tx: Tx,

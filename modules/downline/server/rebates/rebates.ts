@@ -1,4 +1,5 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
+import { isAgent } from '#platform/contract/account-type.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import {
   cappedRebates,
@@ -14,6 +15,7 @@ import {
   insertRebates,
   lockPlaces,
   selectGiven,
+  selectRated,
   selectRebates,
 } from './rebate.store.ts';
 
@@ -29,6 +31,26 @@ export async function rebatesOf(tx: ReadTx, member: Member): Promise<Rebates> {
   const own = uplineId === undefined ? { ...brand, ...given } : given;
   return Object.fromEntries(
     REBATE_PRODUCTS.map((product) => [product, Math.min(own[product] ?? 0, brand[product])]),
+  );
+}
+
+/** What somebody has, and whether it is an agent: members above others earn nothing of their bets. */
+export type RatedMember = { readonly isAgent: boolean; readonly rebates: Rebates };
+
+/** The same of many members at once, to pay by: a member at the top who is no agent has nothing, since nobody gave it. */
+export async function rebateRatesOf(
+  tx: ReadTx,
+  of: { readonly brandId: number; readonly memberIds: readonly bigint[] },
+): Promise<ReadonlyMap<bigint, RatedMember>> {
+  const { agentRebates: brand } = await settingsOf(tx, of.brandId);
+  const rows = await selectRated(tx, of);
+  return new Map(
+    rows.map((row) => {
+      const isOne = isAgent(row.account_type);
+      const atTop = isOne ? { ...brand, ...row.rebates } : {};
+      const rebates = cappedRebates(row.has_upline ? row.rebates : atTop, brand);
+      return [row.member_id, { isAgent: isOne, rebates }];
+    }),
   );
 }
 

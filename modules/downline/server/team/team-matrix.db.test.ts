@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeSettings, createBrand } from '#modules/brand/server/index.ts';
+import { AGENT_TYPES } from '#platform/contract/account-type.ts';
 import { testApp } from '#tests/test-app.ts';
 import { aTeamPerson, type TeamPerson } from '../../testing/a-team.ts';
 import { rebatesOf } from '../rebates/rebates.ts';
@@ -34,7 +35,10 @@ const branch = {
 type Branch = keyof typeof branch;
 const BRANCHES = Object.keys(branch) as readonly Branch[];
 const tokens = new Map<string, string>();
+const owners = new Map<number, TeamPerson>();
 let own: TeamPerson;
+/** The branch of an agent of type 2 has the plain names; those of the other types have their type behind them. */
+const nameOf = (type: number, who: Branch) => (type === 2 ? branch[who] : `${branch[who]}${type}`);
 
 beforeAll(async () => {
   await app.db.transaction(async (tx) => {
@@ -43,17 +47,19 @@ beforeAll(async () => {
   const { id: otherBrand } = await app.db.transaction((tx) =>
     createBrand(tx, { code: 'neel', settings: { isSandbox: true }, log: app.log }),
   );
-  const upline = await aTeamPerson(app, { account: branch.upline, accountType: 1 });
-  own = await aTeamPerson(app, { account: branch.own, accountType: 2, above: upline });
-  const child = await aTeamPerson(app, { account: branch.child, above: own });
-  await aTeamPerson(app, { account: branch.grandchild, above: child });
-  const sibling = await aTeamPerson(app, {
-    account: branch.sibling,
-    accountType: 2,
-    above: upline,
-  });
-  await aTeamPerson(app, { account: branch.nephew, above: sibling });
-  await aTeamPerson(app, { account: branch.other, accountType: 2, brandId: otherBrand });
+  for (const type of AGENT_TYPES) {
+    const place = (who: Branch, more: object = {}) =>
+      aTeamPerson(app, { account: nameOf(type, who), ...more });
+    const upline = await place('upline', { accountType: 1 });
+    const agent = await place('own', { accountType: type, above: upline });
+    owners.set(type, agent);
+    const child = await place('child', { above: agent });
+    await place('grandchild', { above: child });
+    const sibling = await place('sibling', { accountType: 2, above: upline });
+    await place('nephew', { above: sibling });
+    await place('other', { accountType: 2, brandId: otherBrand });
+    own = type === 2 ? agent : own;
+  }
   tokens.set('member', (await aTeamPerson(app, { account: 'plainmember' })).token);
   tokens.set('trial', (await aTeamPerson(app, { account: 'branchtrial', accountType: 4 })).token);
 });
@@ -78,22 +84,27 @@ const REACH: Readonly<Record<(typeof CALLS)[number][1], readonly Branch[]>> = {
   direct: ['child'],
 };
 
-describe.each(CALLS)('%s reaches %s', (wire, reach, rest) => {
+const OF_EACH_TYPE = AGENT_TYPES.flatMap((type) =>
+  CALLS.map(([wire, reach, rest]) => [wire, reach, type, rest] as const),
+);
+
+describe.each(OF_EACH_TYPE)('%s reaches %s of an agent of type %i', (wire, reach, type, rest) => {
   test.each(BRANCHES)('of %s [N57] [N58] [N60]', async (name) => {
-    const input = { userName: branch[name], subordinateName: branch[name], ...rest };
+    const named = nameOf(type, name);
+    const input = { userName: named, subordinateName: named, ...rest };
     const refusals = new Set<string>();
     for (const role of ['member', 'trial'] as const) {
       const reply = await call<Body>(wire, { token: tokens.get(role) ?? '', input });
       refusals.add(`${reply.status} ${reply.body.errorCode}`);
     }
     expect([...refusals]).toEqual(['403 agent_only']);
-    const reply = await call<Body>(wire, { token: own.token, input });
+    const reply = await call<Body>(wire, { token: owners.get(type)?.token ?? '', input });
     if (REACH[reach].includes(name)) {
       expect(reply.body.errorCode).not.toBe('agent.downline.unknown');
     } else {
       expect(reply).toMatchObject({ status: 403, body: { errorCode: 'agent.downline.unknown' } });
       // It does not say whether there is such an account.
-      expect(JSON.stringify(reply.body)).not.toContain(branch[name]);
+      expect(JSON.stringify(reply.body)).not.toContain(named);
     }
   });
 });

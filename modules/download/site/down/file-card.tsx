@@ -3,7 +3,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { DownloadIcon, PhoneIcon } from '#ui/icon/icons.ts';
 import { AppCard, NumberedSteps } from './app-card.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyText } from './copy-text.tsx';
 
 const MEGABYTE = 1_000_000;
 
@@ -40,7 +40,7 @@ export function FileCard({ file }: { readonly file: Download }) {
           <p className="text-13 text-ink-2">{t('download.sha')}</p>
           <code className="rounded-field bg-sunken px-3 py-2 text-12 break-all">{file.sha256}</code>
           <div>
-            <CopyButton text={file.sha256} tone="quiet" />
+            <CopyText text={file.sha256} tone="quiet" />
           </div>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Qr } from '#ui/qr/qr.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyText } from './copy-text.tsx';
 
 /** The purpose of the page; on a computer with the QR code that opens it on the phone. */
 export function Hero({ address }: { readonly address: string }) {
@@ -14,7 +14,7 @@ export function Hero({ address }: { readonly address: string }) {
           <p className="max-w-[52ch] text-16 text-ink-2">{t('download.lead')}</p>
           <div className="flex min-h-9 flex-wrap items-center gap-3">
             <bdi className="text-14 break-all">{address}</bdi>
-            {address === '' ? null : <CopyButton text={address} tone="tonal" />}
+            {address === '' ? null : <CopyText text={address} tone="tonal" />}
           </div>
         </div>
         <figure className="grid min-h-56 w-56 justify-items-center gap-2 max-lg:hidden">

@@ -3,7 +3,7 @@ import { Card } from '#ui/card/card.tsx';
 import { ShieldIcon } from '#ui/icon/icons.ts';
 import { Note } from '#ui/note/note.tsx';
 import { Pill } from '#ui/pill/pill.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyText } from './copy-text.tsx';
 
 /** A copy of a site looks like it; only the address shows the difference. */
 export function RealAddress(props: { readonly here: string; readonly hosts: readonly string[] }) {
@@ -36,7 +36,7 @@ export function RealAddress(props: { readonly here: string; readonly hosts: read
                 >
                   <bdi className="min-w-0 flex-1 break-all">https://{host}</bdi>
                   {host === here ? <Pill tone="leaf">{t('download.real.here')}</Pill> : null}
-                  <CopyButton text={`https://${host}`} tone="quiet" />
+                  <CopyText text={`https://${host}`} tone="quiet" />
                 </li>
               ))}
             </ul>

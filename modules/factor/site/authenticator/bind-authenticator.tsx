@@ -6,7 +6,7 @@ import { useCommand } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Qr } from '#ui/qr/qr.tsx';
-import { CopyButton } from '../copy-button.tsx';
+import { CopySecret } from '../copy-secret.tsx';
 import { AppCodeField } from './app-code-field.tsx';
 
 type Secret = { readonly secret: string; readonly uri: string };
@@ -91,7 +91,7 @@ function ScanAndType(props: {
           <div className="text-13 text-ink-2">{t('factor.authenticator.key')}</div>
           <code className="text-14 break-all">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         </div>
-        <CopyButton text={secret} />
+        <CopySecret text={secret} />
       </div>
       <AppCodeField isMissing={isMissing} />
       {confirming.refusal === undefined ? null : (

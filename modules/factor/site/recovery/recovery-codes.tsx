@@ -1,7 +1,7 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DownloadIcon } from '#ui/icon/icons.ts';
-import { CopyButton } from '../copy-button.tsx';
+import { CopySecret } from '../copy-secret.tsx';
 
 /** Ten codes that are shown once: to copy, to download, to write down. */
 export function RecoveryCodes(props: {
@@ -22,7 +22,7 @@ export function RecoveryCodes(props: {
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={text} />
+        <CopySecret text={text} />
         <Button
           tone="quiet"
           size="small"

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
+import { useCopy } from '#ui/copy-button/use-copy.ts';
 import { CheckIcon, CopyIcon } from '#ui/icon/icons.ts';
 
 const ENDS = 8;
@@ -17,22 +17,16 @@ export function CopiedValue({ value, of }: { readonly value: string; readonly of
   );
 }
 
-/** Puts a text on the clipboard and confirms it. */
+/** An icon that copies a text and confirms it; where the browser refuses, the value is still there to be marked by hand. */
 export function CopyButton({ value, label }: { readonly value: string; readonly label: string }) {
   const { t } = useTranslate();
-  const [isCopied, setCopied] = useState(false);
+  const { isCopied, copy } = useCopy(value);
   return (
     <button
       type="button"
       title={label}
       className="inline-grid size-11 shrink-0 place-items-center rounded-button text-leaf-ink hover:bg-hover"
-      onClick={() =>
-        void navigator.clipboard.writeText(value).then(
-          () => setCopied(true),
-          // Without the browser's clipboard the value is still there to be marked by hand.
-          () => undefined,
-        )
-      }
+      onClick={copy}
     >
       {isCopied ? <CheckIcon size="small" /> : <CopyIcon size="small" />}
       <span className="sr-only" aria-live="polite">

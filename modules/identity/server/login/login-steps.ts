@@ -18,7 +18,7 @@ export type LoginStepFacts = {
 /** A further proof that a login may require after the first. */
 export type LoginStep = {
   readonly name: string;
-  readonly errorCode: 'login_verify_required' | 'login.factor.required';
+  readonly errorCode: 'login_verify_required' | 'login.factor.required' | 'login.terms.required';
   /** Undefined lets the login continue; `value` is sent to the browser beside the challenge. */
   readonly ask: (
     tx: Tx,

@@ -86,7 +86,7 @@ test('operators see whom a message reaches and what it says, it goes out at its 
   expect(list.body.rows[0]).toMatchObject({ state: 'sent', sentCount: 1, readCount: 0 });
 });
 
-test('an offer leaves out who takes a break and who muted offers [RG-1] [R28]', async () => {
+test('an offer leaves out who takes a break and who muted offers [RG-1] [R28] [R32]', async () => {
   const label = 'wanting';
   const [reader, paused, muted] = [
     await labelled(label),

@@ -2,7 +2,7 @@ import { accountById } from '#modules/identity/server/index.ts';
 import { audit, type WaitingCounter, type WorkQueue } from '#modules/operator/server/index.ts';
 import { storableText } from '#platform/html/clean-html.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { idOf, MAX_COUNTED, PAGE, pageOf, totalOf } from '#platform/lists/pages.ts';
+import { idOf, MAX_COUNTED, pageOf, rowsOf, totalOf } from '#platform/lists/pages.ts';
 import { answerLetter, listLetters, readLetter } from '../../contract.office.ts';
 import { letterSent, messagesArrived } from '../../events.ts';
 import { MAX_SUBJECT } from '../../field-rules.ts';
@@ -22,7 +22,8 @@ import {
 const DUE_MS = 12 * 60 * 60_000;
 const ANSWER = 'RE: ';
 
-export const listLettersHandler = handle(listLetters, async ({ tx, brand, input }) => {
+export const listLettersHandler = handle(listLetters, async ({ tx, brand, input, file }) => {
+  const size = rowsOf(file);
   const of = {
     brandId: brand.id,
     isHandled: input.state === undefined ? null : input.state === 'handled',
@@ -30,11 +31,11 @@ export const listLettersHandler = handle(listLetters, async ({ tx, brand, input 
   const [found, counted] = await Promise.all([
     selectLetters(tx, {
       ...{ ...of, isOldestFirst: input.sort === 'time' },
-      ...{ before: idOf(input.before), limit: PAGE + 1 },
+      ...{ before: idOf(input.before), limit: size + 1 },
     }),
-    countLetters(tx, { ...of, limit: MAX_COUNTED + 1 }),
+    file === undefined ? countLetters(tx, { ...of, limit: MAX_COUNTED + 1 }) : 0,
   ]);
-  const { rows, next } = pageOf(found, PAGE, (row) => row.id.toString());
+  const { rows, next } = pageOf(found, size, (row) => row.id.toString());
   return {
     rows: rows.map((row) => ({
       id: row.id.toString(),

@@ -1,4 +1,3 @@
-import type { Tx } from '#platform/db/tx.ts';
 import { storableText } from '#platform/html/clean-html.ts';
 import { type Call, handle, memberOf } from '#platform/http/handle.ts';
 import {
@@ -8,14 +7,22 @@ import {
   sendLetter,
   sendReply,
 } from '../../contract.ts';
-import { letterSent, messagesArrived } from '../../events.ts';
-import { MAX_CONTENT, MAX_SUBJECT, OUTBOX_DAYS } from '../../field-rules.ts';
+import { letterSent } from '../../events.ts';
+import {
+  BRANCH_TYPES,
+  DOWNWARD_TYPES,
+  MAX_CONTENT,
+  MAX_SUBJECT,
+  OUTBOX_DAYS,
+} from '../../field-rules.ts';
 import { letterHtml } from '../letter-html.ts';
-import { insertLetterMessages, selectMessage } from '../message.store.ts';
+import { selectMessage } from '../message.store.ts';
 import { pageAsked } from '../message-page.ts';
 import { idsOf } from '../own-messages.ts';
 import { nameFor } from '../show-message.ts';
+import { deliverLetter } from './deliver-letter.ts';
 import {
+  countBranchSince,
   countSent,
   countSentSince,
   hideSent,
@@ -25,11 +32,18 @@ import {
   type SentRow,
   selectSent,
 } from './letter.store.ts';
-import { areNeighbours, readersOf, recipientTypesOf } from './recipients.ts';
+import { areInLine, readersOf, recipientTypesOf } from './recipients.ts';
 
 const DAY_MS = 86_400_000;
 /** Letters that a member may write within a day. */
 const PER_DAY = 30;
+/** Letters to a level or a whole branch within a day. */
+const BRANCH_PER_DAY = 3;
+/** Letters that name their readers. The sender goes on to read the names, so that nothing shows who may get no letter. */
+const NAMED: readonly Recipients[] = ['member_downline', 'agent_downline', 'named_branch'];
+const TO_ONE = { level: null, names: null } as const;
+
+const DOWNWARD: readonly string[] = DOWNWARD_TYPES;
 
 type Code = keyof typeof sendLetter.rejects & string;
 type LetterCall = Pick<
@@ -46,9 +60,13 @@ export const sendLetterHandler = handle(sendLetter, async (call) => {
     .filter((name) => name !== '');
   const writer = { brandId: brand.id, memberId, accountType };
   const readers =
-    (await readersOf(tx, writer, { type: input.recipientType, names })) ??
+    (await readersOf(tx, writer, { type: input.recipientType, names, level: input.level })) ??
     reject('message.recipient');
-  return await send(call, { recipients: input.recipientType, readers, answersId: null });
+  return await send(call, {
+    ...{ recipients: input.recipientType, readers, answersId: null },
+    level: input.recipientType === 'level_branch' ? (input.level ?? null) : null,
+    names: NAMED.includes(input.recipientType) ? names.join(', ').slice(0, MAX_CONTENT) : null,
+  });
 });
 
 export const sendReplyHandler = handle(sendReply, async (call) => {
@@ -62,18 +80,21 @@ export const sendReplyHandler = handle(sendReply, async (call) => {
   }
   const answersId = message.writing_id;
   if (message.sender_id === null) {
-    return await send(call, { recipients: 'platform', readers: [], answersId });
+    return await send(call, { ...TO_ONE, recipients: 'platform', readers: [], answersId });
   }
-  if (!(await areNeighbours(tx, memberId, message.sender_id))) {
+  if (!(await areInLine(tx, memberId, message.sender_id))) {
     return reject('message.recipient');
   }
-  return await send(call, { recipients: 'person', readers: [message.sender_id], answersId });
+  const readers = [message.sender_id];
+  return await send(call, { ...TO_ONE, recipients: 'person', readers, answersId });
 });
 
 async function send(
   call: LetterCall,
   to: {
     readonly recipients: Recipients;
+    readonly level: number | null;
+    readonly names: string | null;
     readonly readers: readonly bigint[];
     readonly answersId: bigint | null;
   },
@@ -92,31 +113,23 @@ async function send(
   if ((await countSentSince(tx, { memberId, since: new Date(nowMs - DAY_MS) })) >= PER_DAY) {
     return reject('message.too_many');
   }
+  const isBranch = BRANCH_TYPES.includes(to.recipients);
+  const since = new Date(nowMs - DAY_MS);
+  if (isBranch && (await countBranchSince(tx, { memberId, since })) >= BRANCH_PER_DAY) {
+    return reject('message.too_many');
+  }
   const letterId = await insertLetter(tx, {
     ...{ brandId: brand.id, senderId: memberId, staffName: null },
-    ...{ recipients: to.recipients, answersId: to.answersId },
+    ...{ recipients: to.recipients, level: to.level, names: to.names, isBranch },
+    answersId: to.answersId,
     ...{ subject, content, sentAt: new Date(nowMs) },
   });
-  await deliver(call, { letterId, readers: to.readers });
+  await deliverLetter(app, tx, {
+    ...{ brandId: brand.id, letterId, readers: to.readers },
+    ...{ recipients: to.recipients, sentAt: new Date(nowMs) },
+  });
   letterSent(app.log, { brandId: brand.id, letterId, recipients: to.recipients });
   return { outboxId: Number(letterId) };
-}
-
-async function deliver(
-  { app, tx, brand, nowMs }: LetterCall & { readonly tx: Tx },
-  to: { readonly letterId: bigint; readonly readers: readonly bigint[] },
-): Promise<void> {
-  if (to.readers.length === 0) {
-    return;
-  }
-  await insertLetterMessages(tx, {
-    ...{ brandId: brand.id, memberIds: to.readers, letterId: to.letterId },
-    sentAt: new Date(nowMs),
-  });
-  await app.announce(tx, messagesArrived, {
-    id: `inbox:letter:${to.letterId}`,
-    payload: { brandId: brand.id, memberIds: [...to.readers] },
-  });
 }
 
 export const readRecipientTypesHandler = handle(readRecipientTypes, async (call) => {
@@ -133,11 +146,13 @@ export const listOutboxHandler = handle(listOutbox, async (call) => {
   const { size, offset, from, until } = pageAsked(input, { nowMs, days: OUTBOX_DAYS });
   const rows = await selectSent(tx, { ...member, from, until, limit: size, offset });
   const count = await countSent(tx, { ...member, from, until });
-  const named = (key: string) => app.texts.translate(request.language, key, {}) ?? key;
+  const named = (key: string, level: number | null) =>
+    app.texts.translate(request.language, key, { 0: level ?? '' }) ?? key;
   const recipientsOf = async (row: SentRow) =>
-    row.readers === 1 && row.first_reader !== null
+    row.names ??
+    (row.readers === 1 && row.first_reader !== null && !DOWNWARD.includes(row.recipients)
       ? await nameFor(tx, member, row.first_reader)
-      : named(`inbox.to.${row.recipients}`);
+      : named(`inbox.to.${row.recipients}`, row.level));
   return {
     content: await Promise.all(
       rows.map(async (row) => ({
@@ -148,6 +163,7 @@ export const listOutboxHandler = handle(listOutbox, async (call) => {
         content: letterHtml(row.content),
         sendTime: row.sent_at.getTime(),
         readCount: row.read_count,
+        isRemoved: row.is_removed,
       })),
     ),
     totalPages: Math.ceil(count / size),

@@ -67,6 +67,7 @@ async function show(path = '/') {
       answers(readRecipientTypes, () => ({
         ...{ platform: true, merchant: true, upline: true },
         ...{ member_downline: false, agent_downline: false, all_downline: false },
+        ...{ named_branch: false, level_branch: false, whole_branch: false, levels: 0 },
       })),
       answers(sendLetter, (input) => {
         note('send', input);

@@ -76,6 +76,7 @@ export function Sent(props: { readonly page: number; readonly openId: number; re
             <header className="grid gap-1">
               <h2 className="text-22 font-strong wrap-anywhere">{shown.subject}</h2>
               <p className="text-14 text-ink-2">
+                {shown.isRemoved ? `${t('inbox.removed')} ` : ''}
                 {t('inbox.toWhom', { 0: shown.recipients })}
                 {' · '}
                 {t('inbox.readBy', { 0: shown.readCount })}

@@ -2,7 +2,7 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import { maskRecipient, normaliseMobile } from '#modules/messaging/server/index.ts';
 import { audit, needFreshProof } from '#modules/operator/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { MAX_COUNTED, totalOf } from '#platform/lists/pages.ts';
+import { MAX_COUNTED, rowsOf, totalOf } from '#platform/lists/pages.ts';
 import {
   handleApplication,
   listApplications,
@@ -21,8 +21,6 @@ import {
 import { insertNote, selectNotes } from './note.store.ts';
 import { openAsAgent } from './open-as-agent.ts';
 
-const PAGE = 50;
-
 /** The states that may follow each state of an application; a decision may be changed back to a talk. */
 const STEPS: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   new: ['contacted', 'rejected'],
@@ -32,7 +30,8 @@ const STEPS: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
 };
 
 export const listApplicationsHandler = handle(listApplications, async (call) => {
-  const { tx, input, brand } = call;
+  const { tx, input, brand, file } = call;
+  const size = rowsOf(file);
   const search = plainText(input.search ?? '');
   const { dialingCode } = await settingsOf(tx, brand.id);
   const asked = {
@@ -45,12 +44,12 @@ export const listApplicationsHandler = handle(listApplications, async (call) => 
     ...asked,
     isOldestFirst: input.sort === 'time',
     beforeId: input.before === undefined ? null : BigInt(input.before),
-    limit: PAGE,
+    limit: size,
   });
   return {
     rows: rows.map(shownRow),
-    next: rows.length < PAGE ? null : (rows.at(-1)?.id.toString() ?? null),
-    total: totalOf(await countApplications(tx, asked, MAX_COUNTED + 1)),
+    next: rows.length < size ? null : (rows.at(-1)?.id.toString() ?? null),
+    total: totalOf(file === undefined ? await countApplications(tx, asked, MAX_COUNTED + 1) : 0),
   };
 });
 

@@ -1,6 +1,6 @@
 import { audit, needFreshProof } from '#modules/operator/server/index.ts';
 import { handle, type OperatorActor, operatorOf } from '#platform/http/handle.ts';
-import { MAX_COUNTED, totalOf } from '#platform/lists/pages.ts';
+import { MAX_COUNTED, rowsOf, totalOf } from '#platform/lists/pages.ts';
 import {
   handleFeedback,
   listFeedback,
@@ -21,10 +21,9 @@ import {
   updateTicket,
 } from './queue.store.ts';
 
-const PAGE = 50;
-
 export const listFeedbackHandler = handle(listFeedback, async (call) => {
-  const { tx, input, brand } = call;
+  const { tx, input, brand, file } = call;
+  const size = rowsOf(file);
   const operator = operatorOf(call);
   const asked = {
     brandId: brand.id,
@@ -36,12 +35,12 @@ export const listFeedbackHandler = handle(listFeedback, async (call) => {
     ...asked,
     isOldestFirst: input.sort === 'time',
     beforeId: input.before === undefined ? null : BigInt(input.before),
-    limit: PAGE,
+    limit: size,
   });
   return {
     rows: rows.map((row) => shownRow(row, operator)),
-    next: rows.length < PAGE ? null : (rows.at(-1)?.id.toString() ?? null),
-    total: totalOf(await countTickets(tx, asked, MAX_COUNTED + 1)),
+    next: rows.length < size ? null : (rows.at(-1)?.id.toString() ?? null),
+    total: totalOf(file === undefined ? await countTickets(tx, asked, MAX_COUNTED + 1) : 0),
   };
 });
 

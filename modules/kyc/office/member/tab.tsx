@@ -25,12 +25,13 @@ export function Tab({ memberId }: { readonly memberId: string }) {
               name: t('office.kyc.proved'),
               value: data.provedAt === null ? '–' : <When at={data.provedAt} />,
             },
+            { name: t('office.kyc.market'), value: data.market ?? '–' },
             { name: t('office.kyc.data.ends'), value: data.documentEndsOn ?? '–' },
             ...data.limits.map(({ name, limit, used }) => ({
               name: t(`office.kyc.limit.${name}`),
               value: (
                 <>
-                  <Money value={used} /> /{' '}
+                  {used === null ? '–' : <Money value={used} />} /{' '}
                   {limit === null ? t('office.kyc.limit.none') : <Money value={limit} />}
                 </>
               ),

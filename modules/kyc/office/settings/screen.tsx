@@ -7,7 +7,7 @@ import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
 import { ReviewBar } from '#ui/office/form/review-bar.tsx';
 import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
-import { FourEyesBanner, Loading, Refusal } from '#ui/office/states.tsx';
+import { Banner, FourEyesBanner, Loading, Refusal } from '#ui/office/states.tsx';
 import {
   changeKycSettings,
   type KycSettings,
@@ -15,7 +15,7 @@ import {
   readKycSettings,
 } from '../../contract.settings-office.ts';
 
-const LIMITS = ['depositDay', 'depositLife', 'withdrawDay', 'withdrawLife'] as const;
+const LIMITS = ['depositDay', 'depositLife', 'withdrawDay', 'withdrawLife', 'stakeDay'] as const;
 const NUMBERS = [
   { key: 'playLevel', min: 0, max: 3 },
   { key: 'minNameScore', min: 50, max: 100 },
@@ -63,6 +63,7 @@ function SettingsForm(props: { readonly settings: KycSettings; readonly version:
   return (
     <>
       <FourEyesBanner />
+      <Banner tone="sky">{t('office.kyc.settings.market')}</Banner>
       {draft.levels.map((level, place) => (
         <LevelSection
           // The levels are four, in their order.

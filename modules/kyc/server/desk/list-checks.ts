@@ -1,24 +1,25 @@
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { MAX_COUNTED, PAGE, totalOf } from '#platform/lists/pages.ts';
+import { MAX_COUNTED, rowsOf, totalOf } from '#platform/lists/pages.ts';
 import { listKycChecks } from '../../contract.office.ts';
 import type { CheckRow } from '../checks/check.store.ts';
 import { countQueue, type QueueCursor, selectQueue } from './queue.store.ts';
 import { showInOffice } from './show-check.ts';
 
 export const listKycChecksHandler = handle(listKycChecks, async (call) => {
-  const { tx, brand, input } = call;
+  const { tx, brand, input, file } = call;
+  const size = rowsOf(file);
   const operator = operatorOf(call);
   const search = {
     brandId: brand.id,
     isWaiting: (input.view ?? 'waiting') === 'waiting',
     member: input.member ?? null,
   };
-  const rows = await selectQueue(tx, search, { after: cursorIn(input.before), limit: PAGE + 1 });
-  const page = rows.slice(0, PAGE);
-  const counted = await countQueue(tx, search, MAX_COUNTED + 1);
+  const rows = await selectQueue(tx, search, { after: cursorIn(input.before), limit: size + 1 });
+  const page = rows.slice(0, size);
+  const counted = file === undefined ? await countQueue(tx, search, MAX_COUNTED + 1) : 0;
   return {
     rows: page.map((row) => showInOffice(row, operator)),
-    next: rows.length > PAGE ? cursorOf(page.at(-1)) : null,
+    next: rows.length > size ? cursorOf(page.at(-1)) : null,
     total: totalOf(counted),
   };
 });

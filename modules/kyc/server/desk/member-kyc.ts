@@ -1,12 +1,13 @@
+import { playedOf } from '#modules/play/server/index.ts';
 import { handle } from '#platform/http/handle.ts';
 import { amount, formatAmount, units } from '#platform/money/money.ts';
 import { readMemberKyc } from '../../contract.office.ts';
 import { selectChecksOf } from '../checks/check.store.ts';
+import { levelRulesOf } from '../levels/level-rules.ts';
 import { limitOf } from '../levels/limit-rule.ts';
 import { sumsOf } from '../levels/money-sums.ts';
 import { readLevelStatus } from '../levels/read-level.ts';
 import { selectMatchesOf } from '../sanctions/match.store.ts';
-import { settingsOfBrand } from '../settings.ts';
 
 const CHECKS = 20;
 const FLOWS = ['deposit', 'withdraw'] as const;
@@ -15,9 +16,9 @@ const SPANS = ['day', 'life'] as const;
 export const readMemberKycHandler = handle(readMemberKyc, async (call) => {
   const { app, tx, brand, input, nowMs } = call;
   const member = { brandId: brand.id, memberId: BigInt(input.id) };
-  const { settings } = await settingsOfBrand(tx, brand.id);
   const { level, person } = await readLevelStatus(tx, member, nowMs);
-  const own = settings.isOn ? settings.levels[level] : undefined;
+  const { levels, market } = await levelRulesOf(app, tx, member);
+  const own = levels[level];
   const limits = [];
   for (const flow of FLOWS) {
     const sums = await sumsOf(app, tx, { ...member, flow, nowMs });
@@ -25,15 +26,22 @@ export const readMemberKycHandler = handle(readMemberKyc, async (call) => {
       const limit = own === undefined ? null : limitOf(own, flow, span);
       limits.push({
         name: `${flow}.${span}`,
-        limit: limit === null ? null : officeMoney(units(BigInt(limit))),
+        limit: shownLimit(limit),
         used: officeMoney(sums[span]),
       });
     }
   }
+  const staked = (await playedOf(tx, member.memberId))?.stake.day;
+  limits.push({
+    name: 'stake.day',
+    limit: shownLimit(own?.stakeDay ?? null),
+    used: staked === undefined ? null : officeMoney(staked),
+  });
   const checks = await selectChecksOf(tx, { ...member, limit: CHECKS });
   const matches = await selectMatchesOf(tx, member);
   return {
     level,
+    market,
     documentEndsOn: person.document_ends_on,
     provedAt: person.proved_at?.toISOString() ?? null,
     isUnderReview: person.is_under_review,
@@ -53,6 +61,10 @@ export const readMemberKycHandler = handle(readMemberKyc, async (call) => {
     })),
   };
 });
+
+function shownLimit(limit: number | null): string | null {
+  return limit === null ? null : officeMoney(units(BigInt(limit)));
+}
 
 function officeMoney(ticks: bigint): string {
   return formatAmount(amount(ticks), 4);

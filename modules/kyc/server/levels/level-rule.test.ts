@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { units } from '#platform/money/money.ts';
+import { FREE } from '../settings.ts';
 import { endsWithin, levelOf } from './level-rule.ts';
 import { tightest } from './limit-rule.ts';
 
@@ -22,7 +23,7 @@ test('a document ends within so many days, counted to the day [KYC-1]', () => {
 });
 
 test('of two limits the one of which less is left holds, and it is never below zero [KYC-1]', () => {
-  const limits = { depositDay: 100, depositLife: 150, withdrawDay: null, withdrawLife: null };
+  const limits = { ...FREE, depositDay: 100, depositLife: 150 };
   const sums = (day: bigint, life: bigint) => ({ day: units(day), life: units(life) });
   expect(tightest(limits, 'deposit', sums(20n, 20n))).toMatchObject({
     span: 'day',

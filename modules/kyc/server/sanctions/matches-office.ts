@@ -9,7 +9,7 @@ import {
 } from '#modules/operator/server/index.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { idOf } from '#platform/lists/pages.ts';
+import { idOf, rowsOf } from '#platform/lists/pages.ts';
 import {
   decideNameMatch,
   listNameMatches,
@@ -26,21 +26,24 @@ import {
   selectMatches,
 } from './match.store.ts';
 
-const PAGE = 50;
 const CLEAR = 'kyc.match_clear';
 const DAY_MS = 86_400_000;
 
-export const listNameMatchesHandler = handle(listNameMatches, async ({ tx, brand, input }) => {
-  const rows = await selectMatches(tx, {
-    brandId: brand.id,
-    isOpen: (input.view ?? 'open') === 'open',
-    beforeId: idOf(input.before),
-    limit: PAGE + 1,
-  });
-  const page = rows.slice(0, PAGE);
-  const next = rows.length > PAGE ? String(page.at(-1)?.id ?? '') : null;
-  return { rows: page.map(show), next };
-});
+export const listNameMatchesHandler = handle(
+  listNameMatches,
+  async ({ tx, brand, input, file }) => {
+    const size = rowsOf(file);
+    const rows = await selectMatches(tx, {
+      brandId: brand.id,
+      isOpen: (input.view ?? 'open') === 'open',
+      beforeId: idOf(input.before),
+      limit: size + 1,
+    });
+    const page = rows.slice(0, size);
+    const next = rows.length > size ? String(page.at(-1)?.id ?? '') : null;
+    return { rows: page.map(show), next };
+  },
+);
 
 export const readNameMatchHandler = handle(readNameMatch, async ({ tx, brand, input, reject }) => {
   const which = { brandId: brand.id, id: BigInt(input.id) };

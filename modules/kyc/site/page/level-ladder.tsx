@@ -15,6 +15,9 @@ export function LevelLadder({ kyc }: { readonly kyc: Kyc }) {
   return (
     <section className="grid gap-2">
       <h2 className="text-18">{t('kyc.levels')}</h2>
+      {kyc.market === null ? null : (
+        <p className="text-14 text-ink-2">{t('kyc.market', { 0: kyc.market })}</p>
+      )}
       <Card>
         <ol className="grid gap-0">
           {kyc.levels.map((level) => (
@@ -94,6 +97,19 @@ function Allowed(props: { readonly level: LevelShown; readonly used: Kyc['used']
           </div>
         );
       })}
+      {level.stake.day === null ? null : (
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-ink-2">{t('kyc.flow.stake')}</dt>
+          <dd className="text-end tabular-nums">
+            {t('kyc.a_day', { 0: money(level.stake.day) })}
+            {used?.stake.day == null ? null : (
+              <span className="block text-13 text-ink-2">
+                {t('kyc.used', { 0: money(used.stake.day) })}
+              </span>
+            )}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -13,13 +13,9 @@ import {
   openExport,
   readExportPart,
 } from '../../contract.office.ts';
+import { type FilePart, fileOfParts, partBytes } from '../../file-parts.ts';
 
 type Row = Static<typeof listExports.output>['rows'][number];
-
-const FILE_TYPES: Readonly<Record<Row['format'], string>> = {
-  csv: 'text/csv;charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
 /** Saves a file that is ready, or cancels one that is being made. */
 export function ExportActions({ row }: { readonly row: Row }) {
@@ -71,14 +67,13 @@ function useSaving({ id, format }: Pick<Row, 'id' | 'format'>) {
       return;
     }
     const { name, parts } = opened.value;
-    const written: Blob[] = [];
+    const written: FilePart[] = [];
     try {
       for (let part = 0; part < parts; part += 1) {
         setProgress({ part: part + 1, parts });
-        const { text, base64 } = await callOffice(readExportPart, { id, part });
-        written.push(new Blob([text ?? bytesOf(base64 ?? '')]));
+        written.push(partBytes(await callOffice(readExportPart, { id, part })));
       }
-      saveFile(name, new Blob(written, { type: FILE_TYPES[format] }));
+      saveFile(name, fileOfParts(format, written));
     } catch (error) {
       if (!(error instanceof OfficeRefusal)) {
         throw error;
@@ -89,8 +84,4 @@ function useSaving({ id, format }: Pick<Row, 'id' | 'format'>) {
     }
   };
   return { save, progress, refusal: opening.refusal ?? failed };
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }

@@ -1,18 +1,19 @@
 import { handle } from '#platform/http/handle.ts';
-import { PAGE, pageOf } from '#platform/lists/pages.ts';
+import { pageOf, rowsOf } from '#platform/lists/pages.ts';
 import { listOfficeDraws } from '../../contract.office.ts';
 import { winningNumber } from '../numero.ts';
 import { type DrawPlace, type DrawRow, listDraws } from './draw.store.ts';
 
 /** Draws belong to studios, not to a brand: every brand sees the same ones. */
-export const listDrawsHandler = handle(listOfficeDraws, async ({ tx, input }) => {
+export const listDrawsHandler = handle(listOfficeDraws, async ({ tx, input, file }) => {
+  const size = rowsOf(file);
   const rows = await listDraws(tx, {
     gameCode: input.game ?? null,
     state: input.state ?? null,
     before: placeIn(input.before),
-    limit: PAGE + 1,
+    limit: size + 1,
   });
-  const page = pageOf(rows, PAGE, cursorOf);
+  const page = pageOf(rows, size, cursorOf);
   return {
     rows: page.rows.map((row) => ({
       vendor: row.vendor_code,

@@ -1,12 +1,13 @@
 import { endSessions } from '#modules/identity/server/index.ts';
 import { audit } from '#modules/operator/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { MAX_COUNTED, PAGE, pageOf, totalOf } from '#platform/lists/pages.ts';
+import { MAX_COUNTED, pageOf, rowsOf, totalOf } from '#platform/lists/pages.ts';
 import { endChosenSessions, listMemberSessions } from '../../contract.sessions-office.ts';
 import { countSessions, searchSessions, selectChosen } from './sessions-office.store.ts';
 
 export const listMemberSessionsHandler = handle(listMemberSessions, async (call) => {
-  const { tx, brand, input, nowMs } = call;
+  const { tx, brand, input, nowMs, file } = call;
+  const size = rowsOf(file);
   const search = {
     brandId: brand.id,
     now: new Date(nowMs),
@@ -16,10 +17,10 @@ export const listMemberSessionsHandler = handle(listMemberSessions, async (call)
     until: input.until,
   };
   const [found, counted] = await Promise.all([
-    searchSessions(tx, search, { before: input.before, limit: PAGE + 1 }),
-    countSessions(tx, search, MAX_COUNTED + 1),
+    searchSessions(tx, search, { before: input.before, limit: size + 1 }),
+    file === undefined ? countSessions(tx, search, MAX_COUNTED + 1) : 0,
   ]);
-  const page = pageOf(found, PAGE, ({ id }) => id.toString());
+  const page = pageOf(found, size, ({ id }) => id.toString());
   return {
     rows: page.rows.map((row) => ({
       id: row.id.toString(),

@@ -176,7 +176,7 @@ test('limits change when a second person approves, and never beyond what is safe
   expect(after.body['limits']).toMatchObject({ perBrandDay: 100, perTargetDay: 10 });
 });
 
-test('the outbox lists messages masked; the whole recipient is shown to who says why', async () => {
+test('the outbox lists messages masked and counts those of its filter; the whole recipient is shown to who says why', async () => {
   const { body } = await call('GET /office/v1/outbox?channel=sms&to=%2B880%201712-345678', first);
   expect(body.rows[0]).toMatchObject({
     channel: 'sms',
@@ -186,6 +186,7 @@ test('the outbox lists messages masked; the whole recipient is shown to who says
     gateway: 'http',
     text: null,
   });
+  expect(body['total']).toEqual({ count: body.rows.length, isMore: false });
   const id = String(body.rows[0]?.['id']);
   const shown = await call(`POST /office/v1/outbox/${id}/recipient`, first, {
     reason: 'the member called',
@@ -196,7 +197,8 @@ test('the outbox lists messages masked; the whole recipient is shown to who says
     action: 'outbox.reveal',
     reason: 'the member called',
   });
-  expect((await call('GET /office/v1/outbox?to=0171', first)).body.rows).toEqual([]);
+  const none = (await call('GET /office/v1/outbox?to=0171', first)).body;
+  expect([none.rows, none['total']]).toEqual([[], { count: 0, isMore: false }]);
 });
 
 test('in the sandbox an operator reads the text that went to the outbox', async () => {

@@ -3,11 +3,9 @@ import { plainText } from '#platform/html/plain-text.ts';
 import { HtmlContent } from '#platform/site/html-content.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CheckIcon, CopyIcon } from '#ui/icon/icons.ts';
+import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { NoticeMeta } from '../notice-meta.tsx';
 import type { Notice } from './use-notice-list.ts';
-
-const SAID_MS = 2_500;
 
 /** A notice: three lines of it, all of it after a press, and a link that leads back to it. */
 export function NoticeCard({
@@ -59,26 +57,12 @@ export function NoticeCard({
 
 function CopyLink({ id }: { readonly id: number }) {
   const { t } = useTranslate();
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) {
-      return;
-    }
-    const timer = setTimeout(() => setCopied(false), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = async () => {
-    await navigator.clipboard.writeText(new URL(`/noticePage?id=${id}`, location.href).href);
-    setCopied(true);
-  };
   return (
-    <Button
+    <CopyButton
+      text={`${location.origin}/noticePage?id=${id}`}
       tone="quiet"
-      size="small"
-      icon={isCopied ? <CheckIcon size="small" /> : <CopyIcon size="small" />}
-      onClick={() => void copy().catch(() => setCopied(false))}
-    >
-      <span aria-live="polite">{t(isCopied ? 'notice.copied' : 'notice.copy')}</span>
-    </Button>
+      label={t('notice.copy')}
+      copiedLabel={t('notice.copied')}
+    />
   );
 }

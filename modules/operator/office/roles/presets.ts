@@ -23,7 +23,10 @@ const PRESETS = {
     ...['vip.view', 'vip.change', 'brand.view', 'jackpot.view', 'join.program'],
   ],
   lottery: ['lottery.*', 'draw.view', 'bet.view', 'fairness.view', 'approval.view', 'case.view'],
-  agents: ['join.*', 'agent.*', 'member.view', 'bet.view', 'ledger.view', 'feedback.view'],
+  agents: [
+    ...['join.*', 'agent.*', 'member.view', 'bet.view', 'ledger.view', 'feedback.view'],
+    ...['letter.view', 'letter.remove'],
+  ],
   technical: [
     ...['vendor.*', 'conformance.*', 'gateway.*', 'outbound.*', 'captcha.*', 'social.*'],
     ...['registration.*', 'region.view', 'brand.view', 'outbox.view', 'reconciliation.view'],

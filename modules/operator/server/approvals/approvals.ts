@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle, type OperatorActor, operatorOf } from '#platform/http/handle.ts';
-import { MAX_COUNTED, PAGE, totalOf } from '#platform/lists/pages.ts';
+import { MAX_COUNTED, rowsOf, totalOf } from '#platform/lists/pages.ts';
 import { listApprovals, readApproval, withdrawApproval } from '../../contract.office.ts';
 import { audit, toJson } from '../audit/audit.ts';
 import { isWithinCeiling } from '../roles/ceilings.ts';
@@ -50,21 +50,23 @@ export const withdrawApprovalHandler = handle(withdrawApproval, async (call) => 
 });
 
 export const listApprovalsHandler = handle(listApprovals, async (call) => {
-  const { tx, input, app, brand } = call;
+  const { tx, input, app, brand, file } = call;
+  const size = rowsOf(file);
   const operator = operatorOf(call);
   await expireApprovals(app, tx, call.nowMs);
   const of = { brandId: brand.id, status: input.status ?? null };
-  const counted = await countApprovals(tx, { ...of, limit: MAX_COUNTED + 1 });
+  const counted =
+    file === undefined ? await countApprovals(tx, { ...of, limit: MAX_COUNTED + 1 }) : 0;
   const rows = await selectApprovals(tx, {
     ...of,
     isOldestFirst: input.sort === 'time',
     beforeId: input.before === undefined ? null : BigInt(input.before),
-    limit: PAGE,
+    limit: size,
   });
   const last = rows.at(-1);
   return {
     rows: rows.map((row) => shown(app, row, operator)),
-    next: rows.length < PAGE || last === undefined ? null : last.id.toString(),
+    next: rows.length < size || last === undefined ? null : last.id.toString(),
     total: totalOf(counted),
   };
 });

@@ -1,4 +1,4 @@
-import { sql } from '#platform/db/sql.ts';
+import { NOTHING, type Piece, piece, sql, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type NewAuditRow = {
@@ -39,9 +39,7 @@ export type AuditRow = {
 };
 
 export type AuditSearch = {
-  readonly isOldestFirst: boolean;
   readonly brandId: number;
-  readonly beforeId: bigint | null;
   readonly staff: string | null;
   /** Begins with. */
   readonly action: string | null;
@@ -52,6 +50,11 @@ export type AuditSearch = {
   readonly ip: string | null;
   readonly from: Date | null;
   readonly until: Date | null;
+};
+
+type AuditPage = {
+  readonly isOldestFirst: boolean;
+  readonly beforeId: bigint | null;
   readonly limit: number;
 };
 
@@ -59,26 +62,58 @@ export type AuditSearch = {
 export async function selectAuditRows(
   tx: ReadTx,
   search: AuditSearch,
+  { isOldestFirst, beforeId, limit }: AuditPage,
 ): Promise<readonly AuditRow[]> {
-  return await sql<AuditRow>(tx)`
+  const after = isOldestFirst
+    ? piece` and a.id > ${beforeId}::bigint`
+    : piece` and a.id < ${beforeId}::bigint`;
+  return await sqlOf<AuditRow>(
+    tx,
+    piece`
     select a.id, a.at, s.name as staff, a.action, a.entity, a.before, a.after, a.reason, a.approval_id, a.ip,
            encode(a.hash, 'hex') as hash
       from operator.audit_row a
       left join operator.staff s on s.id = a.staff_id
-     where a.brand_id in (0, ${search.brandId})
-       and (${search.beforeId}::bigint is null
-            or case when ${search.isOldestFirst}::boolean then a.id > ${search.beforeId}::bigint else a.id < ${search.beforeId}::bigint end)
-       and (${search.staff}::text is null
-            or a.staff_id = (select id from operator.staff where name = ${search.staff}::text))
-       and (${search.action}::text is null or starts_with(a.action, ${search.action}::text))
-       and (${search.entity}::text is null or a.entity = ${search.entity}::text)
-       and (${search.ip}::text is null or starts_with(a.ip, ${search.ip}::text))
-       and (${search.from}::timestamptz is null or a.at >= ${search.from}::timestamptz)
-       and (${search.until}::timestamptz is null or a.at < ${search.until}::timestamptz)
-       and (cardinality(${search.field}::text[]) = 0
-            or a.before #> ${search.field}::text[] is distinct from a.after #> ${search.field}::text[])
-     order by case when ${search.isOldestFirst}::boolean then a.id end, a.id desc
-     limit ${search.limit}`;
+     where ${matching(search)}${differing(search)}${beforeId === null ? NOTHING : after}
+     order by a.id${isOldestFirst ? NOTHING : piece` desc`}
+     limit ${limit}`,
+  );
+}
+
+/**
+ * How many rows match, of at most so many that are looked at. No index knows which fields a change is about, so that of a
+ * field only the rows looked at are counted.
+ */
+export async function countAuditRows(
+  tx: ReadTx,
+  search: AuditSearch,
+  limit: number,
+): Promise<{ readonly counted: number; readonly looked: number }> {
+  const rows = await sqlOf<{ readonly counted: number; readonly looked: number }>(
+    tx,
+    piece`
+    select count(*) filter (where true${differing(search)})::int as counted, count(*)::int as looked
+      from (select a.before, a.after from operator.audit_row a where ${matching(search)} limit ${limit}) a`,
+  );
+  return rows[0] ?? { counted: 0, looked: 0 };
+}
+
+function matching({ brandId, staff, action, entity, ip, from, until }: AuditSearch): Piece {
+  return piece`a.brand_id in (0, ${brandId})${
+    staff === null
+      ? NOTHING
+      : piece` and a.staff_id = (select id from operator.staff where name = ${staff}::text)`
+  }${action === null ? NOTHING : piece` and starts_with(a.action, ${action}::text)`}${
+    entity === null ? NOTHING : piece` and a.entity = ${entity}::text`
+  }${ip === null ? NOTHING : piece` and starts_with(a.ip, ${ip}::text)`}${
+    from === null ? NOTHING : piece` and a.at >= ${from}::timestamptz`
+  }${until === null ? NOTHING : piece` and a.at < ${until}::timestamptz`}`;
+}
+
+function differing({ field }: AuditSearch): Piece {
+  return field.length === 0
+    ? NOTHING
+    : piece` and a.before #> ${field}::text[] is distinct from a.after #> ${field}::text[]`;
 }
 
 /** One row that operators of the brand may see. */

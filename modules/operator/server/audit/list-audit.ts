@@ -1,29 +1,27 @@
 import { handle } from '#platform/http/handle.ts';
+import { idOf, MAX_COUNTED, PAGE, pageOf, rowsOf } from '#platform/lists/pages.ts';
 import { listAudit, listAuditChoices, readAuditRow } from '../../contract.audit-office.ts';
 import { readLastChange } from '../../contract.last-change-office.ts';
 import { listStaffNames } from '../staff.store.ts';
 import {
   type AuditRow,
   type AuditSearch,
+  countAuditRows,
   selectAuditActions,
   selectAuditRow,
   selectAuditRows,
 } from './audit.store.ts';
 
-const PAGE = 50;
 /** Steps of an approval that leave the entity as it is. */
 const NO_CHANGE = /\.(request|reject|withdraw)$/;
 const ANY: Omit<AuditSearch, 'brandId'> = {
-  ...{ beforeId: null, staff: null, action: null, entity: null, ip: null, from: null, until: null },
-  ...{ field: [], limit: PAGE, isOldestFirst: false },
+  ...{ staff: null, action: null, entity: null, ip: null, from: null, until: null, field: [] },
 };
+const NEWEST = { isOldestFirst: false, beforeId: null, limit: PAGE };
 
-export const listAuditHandler = handle(listAudit, async ({ tx, input, brand }) => {
-  const rows = await selectAuditRows(tx, {
-    ...ANY,
+export const listAuditHandler = handle(listAudit, async ({ tx, input, brand, file }) => {
+  const search = {
     brandId: brand.id,
-    isOldestFirst: input.sort === 'time',
-    beforeId: input.before === undefined ? null : BigInt(input.before),
     staff: input.staff ?? null,
     action: input.action ?? null,
     entity: input.entity ?? null,
@@ -31,12 +29,19 @@ export const listAuditHandler = handle(listAudit, async ({ tx, input, brand }) =
     ip: input.ip ?? null,
     from: input.from === undefined ? null : new Date(input.from),
     until: input.until === undefined ? null : new Date(input.until),
-  });
-  const last = rows.at(-1);
-  return {
-    rows: rows.map(shown),
-    next: rows.length < PAGE || last === undefined ? null : last.id.toString(),
   };
+  const size = rowsOf(file);
+  const [found, { counted, looked }] = await Promise.all([
+    selectAuditRows(tx, search, {
+      isOldestFirst: input.sort === 'time',
+      beforeId: idOf(input.before),
+      limit: size + 1,
+    }),
+    file === undefined ? countAuditRows(tx, search, MAX_COUNTED + 1) : { counted: 0, looked: 0 },
+  ]);
+  const { rows, next } = pageOf(found, size, ({ id }) => id.toString());
+  const total = { count: Math.min(counted, MAX_COUNTED), isMore: looked > MAX_COUNTED };
+  return { rows: rows.map(shown), next, total };
 });
 
 export const readAuditRowHandler = handle(readAuditRow, async ({ tx, input, brand, reject }) => {
@@ -50,7 +55,8 @@ export const listAuditChoicesHandler = handle(listAuditChoices, async ({ tx }) =
 });
 
 export const readLastChangeHandler = handle(readLastChange, async ({ tx, input, brand }) => {
-  const rows = await selectAuditRows(tx, { ...ANY, brandId: brand.id, entity: input.entity });
+  const search = { ...ANY, brandId: brand.id, entity: input.entity };
+  const rows = await selectAuditRows(tx, search, NEWEST);
   const last = rows.find(({ action }) => !NO_CHANGE.test(action));
   return {
     last: last === undefined ? null : { staff: last.staff ?? '', at: last.at.toISOString() },

@@ -25,14 +25,16 @@ export const waitingCounters = extensionPoint<WaitingCounter>(
 );
 
 export const listWaitingHandler = handle(listWaiting, async (call) => {
-  const { app, tx, brand, nowMs } = call;
+  const { app, brand, nowMs } = call;
   const asked = openTo(call, waitingCounters);
   const at = { brandId: brand.id, now: new Date(nowMs) };
-  const rows = await Promise.all(
-    asked.map(async ({ name, count }) => {
-      const found = await count(app, tx, at);
-      return { name, count: found.count, since: found.since?.toISOString() ?? null };
-    }),
+  const rows = await app.db.readTogether((tx) =>
+    Promise.all(
+      asked.map(async ({ name, count }) => {
+        const found = await count(app, tx, at);
+        return { name, count: found.count, since: found.since?.toISOString() ?? null };
+      }),
+    ),
   );
   return { rows };
 });

@@ -9,7 +9,7 @@ const HITS_OF_ONE = 8;
 const NUMBER = /^[1-9]\d{0,17}$/;
 
 export const searchOfficeHandler = handle(searchOffice, async (call) => {
-  const { app, tx, brand, input, request } = call;
+  const { app, brand, input, request } = call;
   const text = plainText(input.text);
   if (text === '') {
     return { hits: [] };
@@ -22,6 +22,8 @@ export const searchOfficeHandler = handle(searchOffice, async (call) => {
     limit: HITS_OF_ONE,
   };
   const asked = openTo(call, searchers);
-  const found = await Promise.all(asked.map((one) => one.find(app, tx, sought)));
+  const found = await app.db.readTogether((tx) =>
+    Promise.all(asked.map((one) => one.find(app, tx, sought))),
+  );
   return { hits: found.flat() };
 });

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
-import { Money } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { moneyColumn } from '#ui/office/list/money-column.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner, Pill } from '#ui/office/states.tsx';
 import { listPrizeBudgets, type PrizeBudget } from '../../contract.prizes.ts';
@@ -73,23 +73,6 @@ function columnsOf(
         ),
     },
   ];
-}
-
-function moneyColumn(
-  id: string,
-  title: string,
-  amountOf: (row: PrizeBudget) => string | null,
-): Column<PrizeBudget> {
-  return {
-    id,
-    title,
-    isNumber: true,
-    cell: (row) => {
-      const value = amountOf(row);
-      return value === null ? '–' : <Money value={value} />;
-    },
-    text: (row) => amountOf(row) ?? '',
-  };
 }
 
 function stateOf(row: PrizeBudget): 'none' | 'lacksMaxPayout' | 'sandbox' | 'granted' {

@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { EntityLink } from '#ui/office/entity-link.tsx';
-import { groupDigits, Money, When } from '#ui/office/format.tsx';
+import { groupDigits, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterDates, useMoments } from '#ui/office/list/filter-dates.tsx';
 import { FilterChoice } from '#ui/office/list/filter-fields.tsx';
 import { gameColumn, vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { moneyColumn } from '#ui/office/list/money-column.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner, Pill } from '#ui/office/states.tsx';
@@ -153,21 +154,4 @@ function columnsOf(t: Translate): readonly Column<LargeWin>[] {
       text: (row) => row.caseState,
     },
   ];
-}
-
-function moneyColumn(
-  id: string,
-  title: string,
-  of: (row: LargeWin) => string | null,
-): Column<LargeWin> {
-  return {
-    id,
-    title,
-    isNumber: true,
-    cell: (row) => {
-      const value = of(row);
-      return value === null ? <span className="muted">–</span> : <Money value={value} />;
-    },
-    text: (row) => of(row) ?? '',
-  };
 }

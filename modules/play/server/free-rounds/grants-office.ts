@@ -3,6 +3,7 @@ import { audit } from '#modules/operator/server/index.ts';
 import { playsFreeRounds } from '#modules/vendor/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
+import { rowsOf } from '#platform/lists/pages.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { type CallStatus, statusOfCalls } from '#platform/outbound/call-status.ts';
 import { makeCall } from '#platform/outbound/make-calls.ts';
@@ -24,12 +25,11 @@ import {
 } from './grant-office.store.ts';
 import { askToGrant, MAX_VALUE, NEEDS_TWO_ABOVE, readWish } from './grant-rounds.ts';
 
-const PAGE = 50;
-
 const moneyText = (ticks: bigint): string => formatAmount(amount(ticks), 4);
 
 export const listGrantsHandler = handle(listGrants, async (call) => {
-  const { tx, brand, input } = call;
+  const { tx, brand, input, file } = call;
+  const size = rowsOf(file);
   const rows = await selectOfficeGrants(tx, {
     brandId: brand.id,
     text: input.search,
@@ -37,11 +37,11 @@ export const listGrantsHandler = handle(listGrants, async (call) => {
     state: input.state,
     isOldestFirst: input.sort === 'time',
     before: input.before === undefined ? undefined : BigInt(input.before),
-    limit: PAGE,
+    limit: size,
   });
   return {
     rows: await withGameNames(call, rows.map(toGrant)),
-    next: rows.length < PAGE ? null : String(rows.at(-1)?.id),
+    next: rows.length < size ? null : String(rows.at(-1)?.id),
   };
 });
 

@@ -1,18 +1,18 @@
 import { withGameNames } from '#modules/catalog/server/index.ts';
 import { handle } from '#platform/http/handle.ts';
+import { rowsOf } from '#platform/lists/pages.ts';
 import { listOfficeLaunches } from '../../contract.launches.ts';
 import { type OfficeLaunchRow, selectOfficeLaunches } from './launch-office.store.ts';
 
-const PAGE = 50;
-
 export const listOfficeLaunchesHandler = handle(listOfficeLaunches, async (call) => {
-  const { tx, brand, input } = call;
+  const { tx, brand, input, file } = call;
+  const size = rowsOf(file);
   const rows = await selectOfficeLaunches(tx, {
     brandId: brand.id,
     member: input.search,
     vendor: input.vendor,
     before: input.before === undefined ? undefined : BigInt(input.before),
-    limit: PAGE,
+    limit: size,
   });
   return {
     rows: await withGameNames(
@@ -33,7 +33,7 @@ export const listOfficeLaunchesHandler = handle(listOfficeLaunches, async (call)
         address: row.address_state,
       })),
     ),
-    next: rows.length < PAGE ? null : String(rows.at(-1)?.place),
+    next: rows.length < size ? null : String(rows.at(-1)?.place),
   };
 });
 

@@ -8,7 +8,7 @@ export type Windows = {
   readonly month: bigint | null;
 };
 
-/** Writes a member's allowance and begins to sum the account's play; an allowance without any limit is deleted. */
+/** Writes the limits that a member chose and begins to sum the account's play; a row without any limit is deleted. */
 export async function writeAllowance(
   tx: Tx,
   next: {
@@ -20,7 +20,11 @@ export async function writeAllowance(
 ): Promise<void> {
   const { accountId, memberId, stake, loss } = next;
   if ([...Object.values(stake), ...Object.values(loss)].every((limit) => limit === null)) {
-    await sql(tx)`delete from play.allowance where account_id = ${accountId}`;
+    await sql(tx)`
+      update play.allowance
+         set stake_day = null, stake_week = null, stake_month = null, loss_day = null, loss_week = null, loss_month = null
+       where account_id = ${accountId}`;
+    await deleteEmpty(tx, accountId);
     return;
   }
   await sql(tx)`select ledger.watch(${accountId})`;
@@ -30,6 +34,57 @@ export async function writeAllowance(
     on conflict (account_id) do update
        set stake_day = excluded.stake_day, stake_week = excluded.stake_week, stake_month = excluded.stake_month,
            loss_day = excluded.loss_day, loss_week = excluded.loss_week, loss_month = excluded.loss_month`;
+}
+
+/**
+ * Writes what the identity level of a member may stake in 24 hours, in ticks, and begins to sum the account's play; null
+ * is without limit.
+ * @returns whether it differed
+ */
+export async function writeLevelStake(
+  tx: Tx,
+  next: {
+    readonly accountId: bigint;
+    readonly memberId: bigint;
+    readonly stakeDay: bigint | null;
+  },
+): Promise<boolean> {
+  const { accountId, memberId, stakeDay } = next;
+  if (stakeDay === null) {
+    const rows = await sql<{ readonly account_id: bigint }>(tx)`
+      update play.allowance set level_stake_day = null
+       where account_id = ${accountId} and level_stake_day is not null
+      returning account_id`;
+    await deleteEmpty(tx, accountId);
+    return rows.length > 0;
+  }
+  // The account is locked only when something changes, because stakes wait for that lock.
+  await sql(tx)`
+    select ledger.watch(${accountId})
+     where not exists (
+             select from play.allowance where account_id = ${accountId} and level_stake_day = ${stakeDay}::bigint)`;
+  const rows = await sql<{ readonly account_id: bigint }>(tx)`
+    insert into play.allowance as a (account_id, member_id, level_stake_day)
+    values (${accountId}, ${memberId}, ${stakeDay})
+    on conflict (account_id) do update
+       set level_stake_day = excluded.level_stake_day
+     where a.level_stake_day is distinct from excluded.level_stake_day
+    returning account_id`;
+  return rows.length > 0;
+}
+
+async function deleteEmpty(tx: Tx, accountId: bigint): Promise<void> {
+  await sql(tx)`
+    delete from play.allowance
+     where account_id = ${accountId}
+       and num_nonnulls(stake_day, stake_week, stake_month, loss_day, loss_week, loss_month, level_stake_day) = 0`;
+}
+
+/** Whether the level of anybody limits stakes now. */
+export async function hasLevelStakes(tx: ReadTx): Promise<boolean> {
+  const rows = await sql<{ readonly has_any: boolean }>(tx)`
+    select exists (select from play.allowance where level_stake_day is not null) as has_any`;
+  return rows[0]?.has_any ?? false;
 }
 
 export type PlayedWindows = {

@@ -2,9 +2,14 @@ import { mainAccount } from '#modules/wallet/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { PUSH_LIMITS_JOB } from '../launches/push-limits.ts';
-import { selectPlayedWindows, type Windows, writeAllowance } from './allowance.store.ts';
+import {
+  selectPlayedWindows,
+  type Windows,
+  writeAllowance,
+  writeLevelStake,
+} from './allowance.store.ts';
 
-export type { Windows } from './allowance.store.ts';
+export { hasLevelStakes, type Windows } from './allowance.store.ts';
 
 /**
  * Limits what a member may stake and lose. It holds for every stake that is decided after the transaction commits, in
@@ -22,10 +27,34 @@ export async function setAllowance(
 ): Promise<void> {
   const { accountId } = await mainAccount(tx, next);
   await writeAllowance(tx, { ...next, accountId });
-  await app.addJob(tx, {
-    name: PUSH_LIMITS_JOB,
-    payload: { memberId: String(next.memberId) },
-  });
+  await notifyVendors(app, tx, next.memberId);
+}
+
+/**
+ * Limits what the identity level of a member may stake in 24 hours, in ticks; null is without limit. It holds beside the
+ * limits that the member chose, for every stake that is decided after the transaction commits; the vendors of open games
+ * are notified.
+ * @returns whether it differed from what held before
+ */
+export async function setLevelStake(
+  app: AppContext,
+  tx: Tx,
+  next: {
+    readonly brandId: number;
+    readonly memberId: bigint;
+    readonly stakeDay: bigint | null;
+  },
+): Promise<boolean> {
+  const { accountId } = await mainAccount(tx, next);
+  const isChanged = await writeLevelStake(tx, { ...next, accountId });
+  if (isChanged) {
+    await notifyVendors(app, tx, next.memberId);
+  }
+  return isChanged;
+}
+
+async function notifyVendors(app: AppContext, tx: Tx, memberId: bigint): Promise<void> {
+  await app.addJob(tx, { name: PUSH_LIMITS_JOB, payload: { memberId: String(memberId) } });
 }
 
 /** What a member with an allowance has staked and lost in each window, in ticks; undefined without an allowance. */

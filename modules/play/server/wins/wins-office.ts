@@ -3,7 +3,7 @@ import { withGameNames } from '#modules/catalog/server/index.ts';
 import { audit } from '#modules/operator/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { idOf, MAX_COUNTED, PAGE, pageOf, totalOf } from '#platform/lists/pages.ts';
+import { idOf, MAX_COUNTED, pageOf, rowsOf, totalOf } from '#platform/lists/pages.ts';
 import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
 import { changeWinWatch, type LargeWin, listLargeWins } from '../../contract.wins.ts';
 import {
@@ -18,15 +18,16 @@ import { DEFAULT_LARGE } from './watch-wins.job.ts';
 const moneyText = (ticks: bigint): string => formatAmount(amount(ticks), 4);
 
 export const listLargeWinsHandler = handle(listLargeWins, async (call) => {
-  const { tx, brand, input } = call;
+  const { tx, brand, input, file } = call;
+  const size = rowsOf(file);
   const search = { brandId: brand.id, ...input };
   const [found, count, watch, { currency }] = await Promise.all([
-    selectLargeWins(tx, search, { before: idOf(input.before), limit: PAGE + 1 }),
-    countLargeWins(tx, search, MAX_COUNTED + 1),
+    selectLargeWins(tx, search, { before: idOf(input.before), limit: size + 1 }),
+    file === undefined ? countLargeWins(tx, search, MAX_COUNTED + 1) : 0,
     watchOf(tx, brand.id),
     settingsOf(tx, brand.id),
   ]);
-  const page = pageOf(found, PAGE, (row) => row.bet_id.toString());
+  const page = pageOf(found, size, (row) => row.bet_id.toString());
   return {
     rows: await withGameNames(call, page.rows.map(toLargeWin)),
     next: page.next,

@@ -4,7 +4,8 @@ language plpgsql stable
 set plan_cache_mode = force_generic_plan
 as $$
 begin
-  select least(a.stake_day - w.day_staked, a.stake_week - w.week_staked, a.stake_month - w.month_staked),
+  select least(a.stake_day - w.day_staked, a.level_stake_day - w.day_staked, a.stake_week - w.week_staked,
+               a.stake_month - w.month_staked),
          least(a.loss_day - w.day_staked + w.day_returned, a.loss_week - w.week_staked + w.week_returned,
                a.loss_month - w.month_staked + w.month_returned)
   into stake_left, loss_left

@@ -5,7 +5,7 @@
 -- precedence over it. p_are_new says that the ids were created in this transaction. PAYOUT_LIMIT means that the round pays
 -- more than the maximum of one bet; it is checked last, answered as LIMIT_REACHED, and opens a case. A bet has the id of
 -- its first move. When p_shard is null the caller found no session, and nothing moves.
--- A stake above what the member's own limits leave (play.allowance) is LIMIT_REACHED.
+-- A stake above what the limits of the member or of the member's level leave (play.allowance) is LIMIT_REACHED.
 -- code: OK, or a refusal that is stored with the id. balance_then is the balance right after the item was first booked;
 -- balance_now is the present one. taken_ms: when the new ones were taken, in milliseconds
 -- since 1970.

@@ -17,13 +17,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function play(limits: Protection['limits'] = []) {
+async function play(
+  limits: Protection['limits'] = [],
+  levelLimit: Protection['levelLimit'] = null,
+) {
   const since = Date.now();
   let checkedAt = since;
   const answered: number[] = [];
   const shown = (): Protection => ({
     ...{ limits, checkMinutes: 30, isCheckChosen: false, idleMinutes: 30, pause: null },
     ...{ isOfferDue: false, sitting: { since, checkedAt }, at: Date.now() },
+    levelLimit,
   });
   const socket = playSocket();
   const user = await showScreen(<PlayWatch />, {
@@ -72,4 +76,20 @@ test('a stake that met a limit shows every limit of play with what is left [RG-1
   expect(dialog.textContent).toContain(words('protection.kind.stake'));
   expect(dialog.textContent).not.toContain(words('protection.kind.deposit'));
   expect(dialog.textContent).toMatch(/500.*5/);
+});
+
+test('a stake that the identity level does not allow shows what it allows and the way to the next one [KYC-1] [MKT-1]', async () => {
+  const { socket } = await play([], { level: 1, value: 300, left: 20, mayRaise: true });
+  socket.push(LIMIT_TOPIC, {});
+  const dialog = await screen.findByRole('dialog', { name: words('protection.met.title') });
+  expect(dialog.textContent).toContain(words('protection.met.level', { 0: 1 }));
+  expect(dialog.textContent).toContain(words('protection.met.left', { 0: '৳20', 1: '৳300' }));
+  within(dialog).getByRole('button', { name: words('protection.met.raise') });
+});
+
+test('at the highest level no way up is promised [KYC-1]', async () => {
+  const { socket } = await play([], { level: 3, value: 300, left: 0, mayRaise: false });
+  socket.push(LIMIT_TOPIC, {});
+  await screen.findByRole('dialog', { name: words('protection.met.title') });
+  expect(screen.queryByRole('button', { name: words('protection.met.raise') })).toBeNull();
 });

@@ -23,8 +23,11 @@ export function PlayWatch() {
     return null;
   }
   const limits = data.limits.filter(({ kind }) => kind !== 'deposit');
-  if (hasMetLimit && limits.length > 0) {
-    return <LimitDialog limits={limits} onClose={() => setMetLimit(false)} />;
+  const { levelLimit } = data;
+  if (hasMetLimit && (limits.length > 0 || levelLimit !== null)) {
+    return (
+      <LimitDialog limits={limits} levelLimit={levelLimit} onClose={() => setMetLimit(false)} />
+    );
   }
   return isCheckDue && data.sitting !== null ? (
     <RealityDialog sinceMs={data.sitting.since} atMs={data.at} onAnswered={refetch} />

@@ -23,6 +23,7 @@ function aProtection(part: Partial<Protection> = {}): Protection {
     sitting: null,
     pause: null,
     isOfferDue: false,
+    levelLimit: null,
     at: NOW,
     ...part,
   };
@@ -122,4 +123,10 @@ test('an exclusion is taken with its typed word and not without it; then only wh
   await screen.findByText((text) => text.includes(words('protection.paused.open')));
   expect(sent).toEqual([{ length: 'year' }]);
   expect(screen.queryByRole('button', { name: words('protection.break.begin') })).toBeNull();
+});
+
+test('what the identity level may stake stands above the own limits, with the way up [KYC-1] [MKT-1]', async () => {
+  await show(aProtection({ levelLimit: { level: 1, value: 300, left: 20, mayRaise: true } }));
+  await screen.findByRole('button', { name: words('protection.met.raise') });
+  expect(document.body.textContent).toContain(words('protection.met.level', { 0: 1 }));
 });

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { formatMoment } from '../period/record-days.ts';
-import { type Entry, shortest, ticksOf } from './statement-query.ts';
+import { type Entry, shortest } from './statement-query.ts';
 
 /** Everything about one entry that belongs to no bet. */
 export function EntryDialog(props: { readonly entry: Entry; readonly onClose: () => void }) {

@@ -1,5 +1,6 @@
 import { formatMoment } from '../period/record-days.ts';
 import './statement.css';
+import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -11,7 +12,7 @@ import { ChevronRightIcon } from '#ui/icon/icons.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { type Entry, type StatementInput, ticksOf } from './statement-query.ts';
+import type { Entry, StatementInput } from './statement-query.ts';
 import { useStatement } from './use-statement.ts';
 
 /** The entries of a choice, newest first, more of them by a button. */

@@ -45,11 +45,6 @@ export function inputOf({ kind, period }: StatementChoice, timeZone: string) {
 }
 export type StatementInput = ReturnType<typeof inputOf>;
 
-/** Ticks of an exact decimal text of the server, which has four places. */
-export function ticksOf(exact: string): bigint {
-  return BigInt(exact.replace('.', ''));
-}
-
 /** An exact amount without the zeros that say nothing: two decimals at least. */
 export function shortest(exact: string): string {
   return exact.replace(/0{1,2}$/, '');

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import type { DayRange } from '#ui/date-range/days.ts';
 import { Money } from '#ui/money/money.tsx';
 import { formatMoment } from '../period/record-days.ts';
-import { ticksOf } from './statement-query.ts';
 import type { WholeStatement } from './whole-statement.ts';
 
 /**

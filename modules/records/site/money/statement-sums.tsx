@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
@@ -6,7 +7,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { sumStatement } from '../../contract.money.ts';
-import { type StatementInput, ticksOf } from './statement-query.ts';
+import type { StatementInput } from './statement-query.ts';
 
 /**
  * The balance before and after the period, and what came in and went out between. A kind narrows in and out alone, which

@@ -1,6 +1,7 @@
 import './profit.css';
 import { useState } from 'react';
 import type { Static } from 'typebox';
+import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -10,7 +11,6 @@ import { addDays, type DayRange, daysIn } from '#ui/date-range/days.ts';
 import { formatMoney } from '#ui/money/format-money.ts';
 import { Money } from '#ui/money/money.tsx';
 import type { readProfit } from '../../contract.profit.ts';
-import { ticksOf } from '../money/statement-query.ts';
 
 type Day = Static<typeof readProfit.output>['days'][number];
 

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -6,7 +7,6 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import { Money } from '#ui/money/money.tsx';
 import type { readProfit } from '../../contract.profit.ts';
 import { useVendorNames } from '../bets/vendor-names.ts';
-import { ticksOf } from '../money/statement-query.ts';
 
 type Report = Static<typeof readProfit.output>;
 type Part = Omit<Report['products'][number], 'product'> & { readonly name: string };

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Static } from 'typebox';
+import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Card } from '#ui/card/card.tsx';
 import { formatMoney } from '#ui/money/format-money.ts';
 import { Money } from '#ui/money/money.tsx';
 import type { readProfit } from '../../contract.profit.ts';
-import { ticksOf } from '../money/statement-query.ts';
 
 type Report = Static<typeof readProfit.output>;
 

@@ -67,7 +67,8 @@ export function WinnerBoard({ limit = SHOWN }: { readonly limit?: number }) {
                     <Money value={vo.winAmount} symbol={brand.currencySymbol} tone="won" />
                     <span className="text-13 text-ink-2">
                       {t('records.times', { 0: vo.multiplier.toFixed(2) })} ·{' '}
-                      <time>{shortMoment(vo.at, language)}</time>
+                      {/* A page that midnight has passed, or that is read without a network, comes alive on another day. */}
+                      <time suppressHydrationWarning>{shortMoment(vo.at, language)}</time>
                     </span>
                   </td>
                 </tr>

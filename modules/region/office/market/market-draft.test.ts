@@ -42,6 +42,11 @@ test('a new pack has one age, which the brand satisfies [A11]', () => {
   expect(isReady({ ...FULL, pack: { ...FULL.pack, ages } })).toBe(false);
 });
 
+test('a new pack limits no level and lets everybody play; its author says otherwise [MKT-1] [KYC-1]', () => {
+  const free = { depositDay: null, withdrawDay: null, stakeDay: null };
+  expect(EMPTY.pack).toMatchObject({ levels: [free, free, free, free], playLevel: 0 });
+});
+
 test('countries are capitals and stand once [MKT-1]', () => {
   expect(countriesOf(['bd', ' BD', 'in'])).toEqual(['BD', 'IN']);
 });

@@ -1,4 +1,4 @@
-import type { MarketPack } from '../../contract.office.ts';
+import type { MarketLevel, MarketPack } from '../../contract.office.ts';
 
 /** The verticals in the order of the form. */
 export const VERTICALS: readonly MarketPack['verticals'][number][] = [
@@ -10,6 +10,11 @@ export const VERTICALS: readonly MarketPack['verticals'][number][] = [
   'cards',
   'crash',
 ];
+
+/** The limits of a level in the order of the form. */
+export const LIMITS = ['depositDay', 'withdrawDay', 'stakeDay'] as const;
+
+const FREE: MarketLevel = { depositDay: null, withdrawDay: null, stakeDay: null };
 
 /** The values of the form: the pack, and the code while it is new. */
 export type MarketDraft = { readonly code: string; readonly pack: MarketPack };
@@ -29,6 +34,8 @@ export function newDraft(brand: {
       // One age holds for both in a market; the lower one of the brand leaves the pack in effect.
       ages: { agreement: ageOf(brand.ages), birthday: ageOf(brand.ages) },
       verticals: ['lottery', 'slots'],
+      levels: [FREE, FREE, FREE, FREE],
+      playLevel: 0,
       licence: {
         authority: '',
         number: '',

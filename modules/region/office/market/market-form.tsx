@@ -7,6 +7,7 @@ import { DiffView } from '#ui/office/case/diff-view.tsx';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Banner } from '#ui/office/states.tsx';
 import { saveMarket } from '../../contract.office.ts';
+import { LevelFields } from './level-fields.tsx';
 import { isReady, type MarketDraft } from './market-draft.ts';
 import { type BrandFacts, LicenceFields, OfferFields } from './market-fields.tsx';
 import { packInWords } from './pack-words.ts';
@@ -39,6 +40,7 @@ export function MarketForm({ initial, seen, brand, onSaved, onBack }: MarketForm
   return (
     <>
       <OfferFields {...fields} isNew={seen === 0} />
+      <LevelFields draft={draft} setDraft={setDraft} />
       <LicenceFields {...fields} />
       <div className="of-savebar">
         {!mayReview && <span className="muted">{t('office.markets.fill')}</span>}

@@ -1,5 +1,6 @@
 import type { Translate } from '#platform/site/translate.ts';
 import type { MarketPack } from '../../contract.office.ts';
+import { LIMITS } from './market-draft.ts';
 
 /** A pack under the names that the form shows, for reading and for comparing. */
 export function packInWords(t: Translate, pack: MarketPack): Readonly<Record<string, string>> {
@@ -12,6 +13,15 @@ export function packInWords(t: Translate, pack: MarketPack): Readonly<Record<str
     [t('office.markets.verticals')]: pack.verticals
       .map((vertical) => t(`office.markets.vertical.${vertical}`))
       .join(', '),
+    ...Object.fromEntries(
+      pack.levels.flatMap((level, place) =>
+        LIMITS.map((limit) => [
+          `${t('office.markets.level', { 0: place })}: ${t(`office.markets.level.${limit}`)}`,
+          level[limit]?.toLocaleString('en') ?? t('office.markets.level.free'),
+        ]),
+      ),
+    ),
+    [t('office.markets.playLevel')]: String(pack.playLevel),
     [t('office.markets.authority')]: licence.authority,
     [t('office.markets.number')]: licence.number,
     [t('office.markets.holder')]: licence.holder,

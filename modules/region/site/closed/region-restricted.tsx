@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import type { Closed } from '#platform/site/closed.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
-import { CheckIcon, CopyIcon, GlobeIcon, HistoryIcon, SignOutIcon } from '#ui/icon/icons.ts';
+import { CopyButton } from '#ui/copy-button/copy-button.tsx';
+import { GlobeIcon, HistoryIcon, SignOutIcon } from '#ui/icon/icons.ts';
 import { HelpLink } from './help-link.tsx';
 
 /**
@@ -36,7 +36,6 @@ export function RegionRestricted({ closed }: { readonly closed: Closed }) {
 
 function Address({ ip }: { readonly ip: string }) {
   const { t } = useTranslate();
-  const [isCopied, setIsCopied] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
       <div className="grid min-w-0 gap-1">
@@ -45,22 +44,12 @@ function Address({ ip }: { readonly ip: string }) {
           <bdi>{ip}</bdi>
         </p>
       </div>
-      <Button
+      <CopyButton
+        text={ip}
         tone="line"
-        size="small"
-        icon={isCopied ? <CheckIcon /> : <CopyIcon />}
-        onClick={() => {
-          navigator.clipboard.writeText(ip).then(
-            () => setIsCopied(true),
-            // A browser that keeps its clipboard to itself still shows the address.
-            () => setIsCopied(false),
-          );
-        }}
-      >
-        <span aria-live="polite">
-          {t(isCopied ? 'region.restricted.copied' : 'region.restricted.copy')}
-        </span>
-      </Button>
+        label={t('region.restricted.copy')}
+        copiedLabel={t('region.restricted.copied')}
+      />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { MessageDialog } from '#ui/message-dialog/message-dialog.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Pill, type PillTone } from '#ui/pill/pill.tsx';
 import { ArrivalsDialog } from './arrivals-dialog.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyText } from './copy-text.tsx';
 
 const QrDialog = lazy(async () => ({ default: (await import('./qr-dialog.tsx')).QrDialog }));
 
@@ -64,7 +64,7 @@ export function LinkCard(props: { readonly link: AffiliateLink; readonly onChang
           </Note>
         )}
         <div className="flex flex-wrap gap-2">
-          <CopyButton text={link.url} label={t('registerCentre.copy')} />
+          <CopyText text={link.url} label={t('registerCentre.copy')} />
           <Button tone="tonal" size="small" onClick={() => setShown('qr')}>
             {t('registerCentre.qr')}
           </Button>

@@ -1,6 +1,6 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { Note } from '#ui/note/note.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyText } from './copy-text.tsx';
 
 export type Opened = { readonly userName: string; readonly password: string };
 
@@ -17,7 +17,7 @@ export function OpenedNote({ opened }: { readonly opened: Opened }) {
             {t('registerCentre.opened.password')} <code>{password}</code>
           </span>
           <span>{t('registerCentre.opened.text')}</span>
-          <CopyButton text={`${userName}\n${password}`} label={t('registerCentre.opened.copy')} />
+          <CopyText text={`${userName}\n${password}`} label={t('registerCentre.opened.copy')} />
         </div>
       </Note>
     </div>

@@ -4,7 +4,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Qr } from '#ui/qr/qr.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyText } from './copy-text.tsx';
 
 /** The code of a link, to be shown or photographed; its text is the address. */
 export function QrDialog(props: { readonly link: AffiliateLink; readonly onClose: () => void }) {
@@ -19,7 +19,7 @@ export function QrDialog(props: { readonly link: AffiliateLink; readonly onClose
       <div className="grid justify-items-center gap-4">
         <Qr text={link.url} label={link.url} size="large" />
         <bdi className="text-center text-14 break-all">{link.url}</bdi>
-        <CopyButton text={link.url} label={t('registerCentre.copy')} />
+        <CopyText text={link.url} label={t('registerCentre.copy')} />
         <Note>{t('registerCentre.ageText', { 0: readBoot().brand.agreementAge })}</Note>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LevelNote } from '#modules/kyc/site/index.tsx';
 import { call } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -69,6 +70,7 @@ function Move({ terms, onSent }: { readonly terms: Terms; readonly onSent: () =>
           </Chips>
         ) : null}
         <Note>{t('team.down.warning')}</Note>
+        <LevelNote flow={isCollecting ? 'deposit' : 'withdraw'} />
         <TransferForm key={String(isCollecting)} terms={terms} run={run} onSent={onSent} />
       </div>
     </Card>

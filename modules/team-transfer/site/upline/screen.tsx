@@ -1,3 +1,4 @@
+import { LevelNote } from '#modules/kyc/site/index.tsx';
 import { call } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -33,6 +34,7 @@ export function Screen() {
               <div className="grid gap-4">
                 <Upline name={terms.data.upline} />
                 <Note>{t('team.up.warning')}</Note>
+                <LevelNote flow="withdraw" />
                 <TransferForm
                   terms={terms.data}
                   receiver={terms.data.upline}

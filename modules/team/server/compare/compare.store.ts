@@ -1,4 +1,4 @@
-import { sql } from '#platform/db/sql.ts';
+import { type Piece, piece, sql, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type Compared = {
@@ -64,19 +64,25 @@ export async function deleteComparisons(tx: Tx, before: Date): Promise<void> {
   await sql(tx)`delete from team.comparison where compared_at < ${before}`;
 }
 
-/** Days whose last comparison found a difference, and since when the first of them waits. */
-export async function countDifferent(
-  tx: ReadTx,
-  brandId: number,
-): Promise<{ readonly count: number; readonly since: Date | null }> {
-  const rows = await sql<{ count: number; oldest: Date | null }>(tx)`
-    select count(*)::integer as count, min(compared_at) as oldest
+/** The days of a brand whose last comparison found a difference. */
+const differentDays = (brandId: number): Piece => piece`
       from (
         select distinct on (day) day, different, compared_at
           from team.comparison
          where brand_id = ${brandId}
          order by day, id desc) last
      where different > 0`;
+
+/** How many days differ, and since when the first of them waits. */
+export async function countDifferent(
+  tx: ReadTx,
+  brandId: number,
+): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const rows = await sqlOf<{ count: number; oldest: Date | null }>(
+    tx,
+    piece`
+    select count(*)::integer as count, min(compared_at) as oldest ${differentDays(brandId)}`,
+  );
   return { count: rows[0]?.count ?? 0, since: rows[0]?.oldest ?? null };
 }
 
@@ -85,16 +91,13 @@ export async function selectDifferent(
   tx: ReadTx,
   asked: { readonly brandId: number; readonly limit: number },
 ): Promise<readonly Pick<ComparisonRow, 'day' | 'different' | 'compared_at'>[]> {
-  return await sql<ComparisonRow>(tx)`
-    select day, different, compared_at
-      from (
-        select distinct on (day) day, different, compared_at
-          from team.comparison
-         where brand_id = ${asked.brandId}
-         order by day, id desc) last
-     where different > 0
+  return await sqlOf<ComparisonRow>(
+    tx,
+    piece`
+    select day, different, compared_at ${differentDays(asked.brandId)}
      order by compared_at, day
-     limit ${asked.limit}`;
+     limit ${asked.limit}`,
+  );
 }
 
 /** How many days came to differ in a period, and how many agree again since then. */

@@ -25,7 +25,8 @@ type Kinds = {
 
 /**
  * Everybody who stood directly below an agent in a period and played or moved money, each with everybody below them, the
- * largest stakes first.
+ * largest stakes first. Who stands directly below an agent has few lines, which the planner cannot know: `offset 0` makes it
+ * read each by its index.
  */
 export async function selectProfit(
   tx: ReadTx,
@@ -37,8 +38,11 @@ export async function selectProfit(
       select d.member_id as id, false as is_team, d.bets::bigint as bets, d.stake_ticks, d.valid_ticks, d.payout_ticks,
              0::smallint as kind, 0::bigint as ticks
         from team.line_agent a
-        join team.member_day d on d.line_id = a.line_id
-       where a.agent_id = ${agentId} and a.depth = 1 and d.day >= ${from} and d.day < ${until}
+       cross join lateral (
+         select member_id, bets, stake_ticks, valid_ticks, payout_ticks from team.member_day
+          where line_id = a.line_id and day >= ${from} and day < ${until}
+         offset 0) d
+       where a.agent_id = ${agentId} and a.depth = 1
        union all
       select agent_id, true, bets, stake_ticks, valid_ticks, payout_ticks, 0, 0
         from team.agent_day
@@ -46,9 +50,12 @@ export async function selectProfit(
        union all
       select m.member_id, false, 0, 0, 0, 0, m.kind, m.ticks
         from team.line_agent a
-        join team.money m on m.line_id = a.line_id
+       cross join lateral (
+         select member_id, kind, ticks from team.money
+          where line_id = a.line_id
+            and transfer_id >= ledger.id_at(${from}::timestamptz) and transfer_id < ledger.id_at(${until}::timestamptz)
+         offset 0) m
        where a.agent_id = ${agentId} and a.depth = 1
-         and m.transfer_id >= ledger.id_at(${from}::timestamptz) and m.transfer_id < ledger.id_at(${until}::timestamptz)
        union all
       select agent_id, true, 0, 0, 0, 0, kind, ticks
         from team.agent_money

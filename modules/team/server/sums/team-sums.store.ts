@@ -1,5 +1,8 @@
-import { sql } from '#platform/db/sql.ts';
+import { TRANSFER_KINDS } from '#modules/ledger/server/index.ts';
+import { type Piece, piece, sql, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
+
+const DEPOSIT = TRANSFER_KINDS.deposit;
 
 type SumRow = {
   readonly bets: bigint;
@@ -59,6 +62,46 @@ export async function selectActiveMembers(
     select coalesce(sum(members), 0)::integer as members
       from team.active_gap
      where agent_id = ${window.agentId} and day >= ${window.from} and day < ${window.until} and day_before < ${window.from}`;
+  return rows[0]?.members ?? 0;
+}
+
+/**
+ * How many members below an agent were active in a period by their turnover or a deposit (`team.is_active`). One who was
+ * moved within the period counts under each upline.
+ * @param isOfDays whether the period is of whole days
+ */
+export async function selectActive(
+  tx: ReadTx,
+  of: Pick<Window, 'agentId' | 'from' | 'until'> & {
+    readonly activeTicks: bigint;
+    readonly isOfDays: boolean;
+  },
+): Promise<number> {
+  const { agentId, from, until } = of;
+  const played: Piece = of.isOfDays
+    ? piece`
+        join team.member_day d on d.line_id = a.line_id
+       where d.day >= ${from} and d.day < ${until}`
+    : piece`
+        join team.slice d on d.line_id = a.line_id and d.brand_id = a.brand_id
+       where d.began_at >= ${from} and d.began_at < ${until}`;
+  const rows = await sqlOf<{ members: number }>(
+    tx,
+    piece`
+    select (count(*) filter (where team.is_active(valid, deposits, ${of.activeTicks}::bigint)))::integer as members
+      from (
+        select member_id, line_id, sum(valid)::bigint as valid, sum(deposits)::bigint as deposits
+          from (
+            select d.member_id, d.line_id, d.valid_ticks as valid, 0 as deposits
+              from team.line_agent a ${played} and a.agent_id = ${agentId}
+             union all
+            select m.member_id, m.line_id, 0, 1
+              from team.line_agent a
+              join team.money m on m.line_id = a.line_id
+             where a.agent_id = ${agentId} and m.kind = ${DEPOSIT} and m.ticks > 0
+               and m.transfer_id >= ledger.id_at(${from}::timestamptz) and m.transfer_id < ledger.id_at(${until}::timestamptz)) one
+         group by member_id, line_id) member`,
+  );
   return rows[0]?.members ?? 0;
 }
 

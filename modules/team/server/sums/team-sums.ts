@@ -2,6 +2,7 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import { accountById } from '#modules/identity/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import {
+  selectActive,
   selectActiveMembers,
   selectActiveOfTypes,
   selectDaySums,
@@ -40,11 +41,7 @@ export type TeamSums = {
 export async function readTeamSums(tx: ReadTx, window: TeamWindow): Promise<TeamSums> {
   const { categories } = window;
   const brandId = await brandOf(tx, window.agentId);
-  const { timeZone } = await settingsOf(tx, brandId);
-  const limits = await selectLimits(tx, { ...window, timeZone });
-  if (!limits.isOfSlices) {
-    throw new Error('the window of a team begins and ends on limits of five minutes');
-  }
+  const limits = await limitsOf(tx, window, brandId);
   const asked = { ...window, brandId, gameTypes: categories ?? null };
   // The moment is read first, so that the sums have at least what it says.
   const asOf = await selectProgress(tx, brandId);
@@ -59,12 +56,37 @@ export async function readTeamSums(tx: ReadTx, window: TeamWindow): Promise<Team
   return sumsOf({ ...sums, members }, asOf);
 }
 
+/**
+ * How many members below an agent were active in a period: who had at least so much turnover, or paid in.
+ * @throws when the period does not begin and end on limits of five minutes
+ */
+export async function countActive(
+  tx: ReadTx,
+  of: Pick<TeamWindow, 'agentId' | 'from' | 'until'> & { readonly activeTicks: bigint },
+): Promise<number> {
+  const { isOfDays } = await limitsOf(tx, of, await brandOf(tx, of.agentId));
+  return await selectActive(tx, { ...of, isOfDays });
+}
+
 /** The same sums from the bets themselves, however long it takes: what `readTeamSums` is compared with. */
 export async function recomputeTeamSums(tx: ReadTx, window: TeamWindow): Promise<TeamSums> {
   const brandId = await brandOf(tx, window.agentId);
   const asOf = await selectProgress(tx, brandId);
   const asked = { ...window, brandId, gameTypes: window.categories ?? null };
   return sumsOf(await selectRawSums(tx, asked), asOf);
+}
+
+async function limitsOf(
+  tx: ReadTx,
+  { from, until }: Pick<TeamWindow, 'from' | 'until'>,
+  brandId: number,
+): Promise<{ readonly isOfDays: boolean }> {
+  const { timeZone } = await settingsOf(tx, brandId);
+  const limits = await selectLimits(tx, { from, until, timeZone });
+  if (!limits.isOfSlices) {
+    throw new Error('the window of a team begins and ends on limits of five minutes');
+  }
+  return limits;
 }
 
 async function brandOf(tx: ReadTx, agentId: bigint): Promise<number> {

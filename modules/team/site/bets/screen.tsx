@@ -71,6 +71,7 @@ function Bets(props: {
           {props.children}
           <SaveRows<BetOfTeam>
             name={`team-bets-${team.period.from}-${team.period.to}`}
+            file={{ list: 'teamBets', filter: input }}
             heads={HEADS.map((head) => t(`teams.head.${head}`))}
             cellsOf={cellsOf}
             page={async (before) => {

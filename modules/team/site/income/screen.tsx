@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { formatMoment } from '#modules/records/site/index.tsx';
 import { readBoot } from '#platform/site/boot.ts';
 import { call } from '#platform/site/call.ts';
+import { useModals } from '#platform/site/modals.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -26,6 +27,7 @@ export function Screen() {
   const { t } = useTranslate();
   const team = useTeamQuery();
   const openReport = useOpenReport(team);
+  const openModal = useModals((state) => state.open);
   const kind = INCOME_KINDS.find((known) => known === team.query.get('kind'));
   const page = Math.max(1, Number(team.query.get('page') ?? '1') || 1);
   const { startDate, endDate } = team.input;
@@ -39,6 +41,7 @@ export function Screen() {
       tools={
         <SaveRows<Line>
           name={`income-${team.period.from}-${team.period.to}`}
+          file={{ list: 'income', filter: input }}
           heads={HEADS.map((head) => t(`teams.head.${head}`))}
           cellsOf={(line) => [
             line.txId,
@@ -70,7 +73,14 @@ export function Screen() {
             chosen={kind}
             onChoose={(next) => team.choose({ kind: next, page: undefined })}
           />
-          <Lines lines={report.data.list} onOpen={openReport} />
+          <Lines
+            lines={report.data.list}
+            onOpen={openReport}
+            onRebate={(rebate) => {
+              team.choose({ rebate });
+              openModal('agentRebateRun');
+            }}
+          />
           <Pager
             page={page}
             pageCount={report.data.totalPages}
@@ -96,8 +106,12 @@ const PAGE_OF: Readonly<Record<string, string>> = {
   agent_realtime_salary: 'agentRealtimeSalary',
 };
 
+/** The reasons of payments that a dialog shows. */
+const OF_REBATES: readonly string[] = ['agent_rebate', 'agent_commission'];
+
 function Lines(props: {
   readonly lines: readonly Line[];
+  readonly onRebate: (run: string) => void;
   readonly onOpen: ReturnType<typeof useOpenReport>;
 }) {
   const { t } = useTranslate();
@@ -127,7 +141,8 @@ function Lines(props: {
             header: t('teams.head.reference'),
             cell: ({ reason, reference, txId }) => {
               const page = PAGE_OF[reason];
-              return page === undefined || reference === null ? (
+              const isRebate = OF_REBATES.includes(reason);
+              return (page === undefined && !isRebate) || reference === null ? (
                 <span className="tabular-nums text-ink-2">{reference ?? txId}</span>
               ) : (
                 <Button
@@ -135,7 +150,11 @@ function Lines(props: {
                   size="small"
                   icon={<ChevronRightIcon />}
                   aria-label={t('teams.income.openOf', { 0: reference })}
-                  onClick={() => props.onOpen(page, { run: reference })}
+                  onClick={() =>
+                    page === undefined
+                      ? props.onRebate(reference)
+                      : props.onOpen(page, { run: reference })
+                  }
                 >
                   <span>{t('teams.income.open')}</span>
                 </Button>

@@ -70,6 +70,7 @@ function Moves(props: {
           {props.children}
           <SaveRows<Move>
             name={`team-money-${team.period.from}-${team.period.to}`}
+            file={{ list: 'teamMoves', filter: input }}
             heads={HEADS.map((head) => t(`teams.head.${head}`))}
             cellsOf={cellsOf}
             page={async (before) => {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { AgentFiles } from '#modules/lists/site/index.tsx';
 import { downloadCsv } from '#platform/site/csv.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -6,9 +7,13 @@ import { DownloadIcon } from '#ui/icon/icons.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { allRows } from './all-rows.ts';
 
-/** Hands the rows of a report to the browser as CSV, page after page; cells that a spreadsheet would run are neutral. */
+/**
+ * Hands the rows of a report to the browser as CSV, page after page; cells that a spreadsheet would run are neutral. The
+ * server makes a file of all rows.
+ */
 export function SaveRows<Row>(props: {
   readonly name: string;
+  readonly file: ComponentProps<typeof AgentFiles>;
   readonly heads: readonly string[];
   readonly cellsOf: (row: Row) => readonly string[];
   /** A page of rows, and what to ask for the next one by; null for the last. */
@@ -35,7 +40,8 @@ export function SaveRows<Row>(props: {
     }
   }
   return (
-    <div className="flex justify-end">
+    <div className="flex flex-wrap justify-end gap-2">
+      <AgentFiles {...props.file} />
       <Button
         tone="line"
         icon={<DownloadIcon size="small" />}

@@ -73,6 +73,7 @@ function Tools({ team, path }: { readonly team: TeamQuery; readonly path: readon
       )}
       <SaveRows<ProfitOfDownline>
         name={`team-profit-${period.from}-${period.to}`}
+        file={{ list: 'teamProfit', filter: input }}
         heads={HEADS.map((head) => t(`teams.head.${head}`))}
         cellsOf={cellsOf}
         page={async (at) => {

@@ -4,10 +4,10 @@ import {
   moneyCursor,
   moneyOrderOf,
   moneyPlaceOf,
-  PAGE,
   type Place,
   pageOf,
   placeOf,
+  rowsOf,
   totalAndSums,
   writePlace,
 } from '#platform/lists/pages.ts';
@@ -26,7 +26,8 @@ const VIEWS = {
 } as const satisfies Readonly<Record<string, readonly WithdrawalState[] | null>>;
 
 export const listOfficeWithdrawalsHandler = handle(listOfficeWithdrawals, async (call) => {
-  const { tx, brand, input, request } = call;
+  const { tx, brand, input, request, file } = call;
+  const size = rowsOf(file);
   const operator = operatorOf(call);
   const { settings } = await settingsOfBrand(tx, brand.id);
   const search = {
@@ -37,10 +38,10 @@ export const listOfficeWithdrawalsHandler = handle(listOfficeWithdrawals, async 
   };
   const order = orderIn(input.sort, search.states === null);
   const [rows, counted] = await Promise.all([
-    selectQueue(tx, search, { ...order, after: afterIn(order, input.before), limit: PAGE + 1 }),
-    sumQueue(tx, search, MAX_COUNTED + 1),
+    selectQueue(tx, search, { ...order, after: afterIn(order, input.before), limit: size + 1 }),
+    file === undefined ? sumQueue(tx, search, MAX_COUNTED + 1) : [],
   ]);
-  const page = pageOf(rows, PAGE, (row) => cursorOf(order, row));
+  const page = pageOf(rows, size, (row) => cursorOf(order, row));
   const for_ = { operator, settings, language: request.language };
   return {
     rows: page.rows.map((row) => showInOffice(row, for_)),

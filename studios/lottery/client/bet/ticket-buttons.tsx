@@ -1,5 +1,6 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
+import { copyText } from '#ui/copy-button/copy-text.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { usePrinted } from './print-sheet.tsx';
 import { type Ticket, ticketText } from './ticket.ts';
@@ -56,10 +57,5 @@ async function shareText(text: string): Promise<boolean | undefined> {
       }
     }
   }
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return await copyText(text);
 }

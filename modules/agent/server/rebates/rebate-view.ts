@@ -1,0 +1,44 @@
+import { handle, memberOf } from '#platform/http/handle.ts';
+import { pageOf } from '#platform/lists/pages.ts';
+import { readRebateRun } from '../../contract.rebates.ts';
+import { exact } from '../runs/progress.ts';
+import { betPlaceOf } from '../runs/run-view.ts';
+import { selectRebateBets, selectRebateParts, selectRebateRun } from './rebate-run.store.ts';
+
+const PAGE = 20;
+
+export const readRebateRunHandler = handle(readRebateRun, async (call) => {
+  const { tx, brand, input, reject } = call;
+  const { memberId: earnerId } = memberOf(call);
+  const run = await selectRebateRun(tx, { brandId: brand.id, id: BigInt(input.id) });
+  if (run === undefined || run.earner_id !== earnerId) {
+    return reject('agent.run.unknown');
+  }
+  const window = { earnerId, kind: run.kind, from: run.from_at, until: run.until_at };
+  const [parts, rows] = await Promise.all([
+    selectRebateParts(tx, window),
+    selectRebateBets(tx, { ...window, before: betPlaceOf(input.before), limit: PAGE + 1 }),
+  ]);
+  const page = pageOf(rows, PAGE, (row) => `${row.counted_at.getTime()}-${row.bet_id}`);
+  return {
+    run: {
+      ...{ id: run.id.toString(), kind: run.kind },
+      ...{ from: run.from_at.getTime(), until: run.until_at.getTime() },
+      ...{ validBet: exact(run.valid_ticks), earned: exact(run.earned_ticks) },
+      ...{ carried: exact(run.carried_ticks), pays: exact(run.pays_ticks) },
+      carries: exact(run.carries_ticks),
+    },
+    parts: parts.map((part) => ({
+      product: part.product,
+      ...{ ownRate: part.rate + part.below_rate, belowRate: part.below_rate },
+      ...{ validBet: exact(part.valid), earned: exact(part.earned) },
+    })),
+    bets: page.rows.map((row) => ({
+      betId: row.bet_id.toString(),
+      ...{ revision: row.revision, member: row.member_name, gameCode: row.game_code },
+      ...{ countedAt: row.counted_at.getTime(), rate: row.rate },
+      ...{ validBet: exact(row.more_valid_ticks), earned: exact(row.more_ticks) },
+    })),
+    next: page.next,
+  };
+});
