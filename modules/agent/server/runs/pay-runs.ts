@@ -22,7 +22,7 @@ export const REASONS = {
   realtime: 'agent_realtime_salary',
 } as const satisfies Readonly<Record<Kind, string>>;
 
-export type Payment = { readonly runId: bigint; readonly agentId: bigint; readonly ticks: bigint };
+type Payment = { readonly runId: bigint; readonly agentId: bigint; readonly ticks: bigint };
 /** A payment that is booked, with the agent's balance after it. */
 export type Paid = Payment & { readonly balance: Amount };
 
