@@ -8,13 +8,10 @@ const Exact = Type.String();
 export const REBATE_KINDS = ['rebate', 'commission'] as const;
 
 const RebateRun = Type.Object({
-  id: Type.String(),
   /** `rebate`: of the own bets. `commission`: of those below. */
   kind: Type.Enum([...REBATE_KINDS]),
   from: Type.Integer(),
   until: Type.Integer(),
-  validBet: Exact,
-  earned: Exact,
   /** What the day before could not pay, or owed. */
   carried: Exact,
   pays: Exact,

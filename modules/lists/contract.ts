@@ -24,7 +24,7 @@ export const requestAgentExport = endpoint({
     ),
     format: FormatField,
   }),
-  output: Type.Object({ id: Type.String() }),
+  output: Type.Boolean(),
   rejects: {
     export_list_unknown: 409,
     export_filter_invalid: 400,
@@ -38,18 +38,15 @@ export const requestAgentExport = endpoint({
 
 const AgentExport = Type.Object({
   id: Type.String(),
-  list: Type.String(),
   /** Title of the list, in the language of the call. */
   title: Type.String(),
   format: FormatField,
   state: Type.Enum(['waiting', 'done', 'failed', 'cancelled']),
   /** Rows that are written. */
   rows: Type.Integer(),
-  bytes: Type.Integer(),
   /** The name of the file, and the number of its parts; 0 while it is no whole file. */
   name: Type.String(),
   parts: Type.Integer(),
-  requestedAt: Type.Integer(),
   /** The file can be saved until then. */
   expiresAt: Type.Integer(),
 });

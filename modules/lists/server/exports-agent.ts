@@ -53,7 +53,7 @@ export const requestAgentExportHandler = handleWithoutTx(requestAgentExport, asy
     return made;
   });
   agentExportRequested(app.log, { brandId: brand.id, memberId, exportId: id, list: input.list });
-  return { id: id.toString() };
+  return true;
 });
 
 export const listAgentExportsHandler = handle(listAgentExports, async (call) => {
@@ -68,13 +68,11 @@ function shownExport(app: AppContext, row: ExportRow, language: string) {
   const day = row.requested_at.toISOString().slice(0, 'yyyy-mm-dd'.length);
   return {
     id: row.id.toString(),
-    list: row.list,
     title: app.texts.translate(language, title, {}) ?? row.list,
     ...{ format: row.format, state: row.state },
-    ...{ rows: Number(row.row_count), bytes: Number(row.byte_count) },
+    rows: Number(row.row_count),
     name: `${row.list}-${day}-${row.id}.${row.format}`,
     parts: row.state === 'done' ? row.parts : 0,
-    requestedAt: row.requested_at.getTime(),
     expiresAt: row.expires_at.getTime(),
   };
 }

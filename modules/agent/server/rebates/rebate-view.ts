@@ -22,9 +22,8 @@ export const readRebateRunHandler = handle(readRebateRun, async (call) => {
   const page = pageOf(rows, PAGE, (row) => `${row.counted_at.getTime()}-${row.bet_id}`);
   return {
     run: {
-      ...{ id: run.id.toString(), kind: run.kind },
+      kind: run.kind,
       ...{ from: run.from_at.getTime(), until: run.until_at.getTime() },
-      ...{ validBet: exact(run.valid_ticks), earned: exact(run.earned_ticks) },
       ...{ carried: exact(run.carried_ticks), pays: exact(run.pays_ticks) },
       carries: exact(run.carries_ticks),
     },

@@ -42,7 +42,8 @@ export function Screen() {
     >
       {removed === null ? null : (
         <Banner tone="ember">
-          {t('office.teamLetters.removedBy', { 0: removed.by, 1: removed.reason })}
+          {t('office.teamLetters.removedBy', { 0: removed.by, 1: removed.reason })} ·{' '}
+          <When at={removed.at} />
         </Banner>
       )}
       <Section
