@@ -23,6 +23,18 @@ export interface DrawPart {
   readonly from: number;
 }
 
+/** As many numbers as each draw of a form has, the first ones that it may have. */
+export function anyDraw(form: DrawForm): readonly number[] {
+  switch (form.kind) {
+    case 'independent':
+      return form.parts.flatMap(({ count, from }) => Array.from({ length: count }, () => from));
+    case 'sample':
+      return range(form.from, form.count);
+    case 'order':
+      return range(1, form.of);
+  }
+}
+
 /** The `count` whole numbers from `from` on. */
 export function range(from: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => from + index);

@@ -41,6 +41,8 @@ export function StackedText(props: {
   const { label, sum, isStacked } = props;
   return (
     <span
+      // Another sum is another element: a centred one that gets its second line moves nothing.
+      key={`${label} ${sum}`}
       className={
         isStacked
           ? 'flex flex-col items-center leading-[1.2] whitespace-nowrap'

@@ -9,6 +9,7 @@ import { MessageDialog } from '#ui/message-dialog/message-dialog.tsx';
 import { formatMoney } from '#ui/money/format-money.ts';
 import { Pill } from '#ui/pill/pill.tsx';
 import type { BetView } from '../../contract.ts';
+import { anyDraw } from '../../games/draw-form.ts';
 import { useAnnouncer } from '../announcer.tsx';
 import { linesOf } from '../bet/bet-text.ts';
 import { Refusal } from '../bet/place-button.tsx';
@@ -16,6 +17,7 @@ import { ReceiptActions } from '../bet/receipt-actions.tsx';
 import { ticketOfBet } from '../bet/ticket.ts';
 import { TicketButtons } from '../bet/ticket-buttons.tsx';
 import { drawName, type GameTable } from '../game-table.ts';
+import { headlineOf } from '../results/headline.ts';
 import { ResultArt } from '../results/result-art.tsx';
 import { ticksOf } from '../ticks.ts';
 import { kindOf, outcomeOf, outcomeText } from './outcome.ts';
@@ -90,21 +92,20 @@ function BetRow({ table, bet, onTakeBack }: BetRowProps) {
   return (
     <li className="grid grid-cols-1 gap-1 border-b border-line px-4 py-2.5 last:border-0">
       <p className="truncate text-14 font-strong">{linesOf(table, bet.lines, t)}</p>
-      <p className="text-13 text-ink-2">
+      {/* In the narrowest window the payout may begin a second line. */}
+      <p className="text-13 text-ink-2 max-[374px]:min-h-[2lh]">
         {drawName(table, bet.drawNo)} ·{' '}
         {t('board.staked', { 0: formatMoney(ticksOf(bet.stake), { symbol }) })}
         {bet.state === 'settled'
           ? ` · ${t('board.paid', { 0: formatMoney(ticksOf(bet.payout), { symbol }) })}`
           : ''}
       </p>
-      {/* The draw's end writes into this line and moves none. */}
-      <div className="flex min-h-6.5 flex-wrap items-center justify-between gap-x-3">
+      {/* The draw's end writes into the room of its result and moves nothing. */}
+      <div className="flex min-h-6.5 items-center justify-between gap-x-3 max-sm:flex-wrap">
         <BetState bet={bet} symbol={symbol} />
-        {bet.result ? (
-          <ResultArt table={table} balls={bet.result.balls} className="size-6" />
-        ) : null}
+        <BetResult {...{ table, bet }} />
       </div>
-      <div className="-ms-3 flex flex-wrap items-center gap-1">
+      <div className="-ms-3 flex flex-wrap items-center gap-1 max-[359px]:grid max-[359px]:grid-cols-2 max-[359px]:justify-items-start">
         <TicketButtons ticket={() => ticketOfBet(table, bet, t)} />
         <ReceiptActions bet={bet} />
         {onTakeBack === undefined ? null : (
@@ -114,6 +115,27 @@ function BetRow({ table, bet, onTakeBack }: BetRowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** More balls than this have a line of their own on a phone. */
+const FEW = 3;
+
+/** The result of the draw of a bet; before there is one, the room that it will take. */
+function BetResult({ table, bet }: Pick<BetRowProps, 'table' | 'bet'>) {
+  const balls = bet.result?.balls ?? anyDraw(table.rules.form);
+  const isKnown = bet.result !== null;
+  return (
+    <span
+      aria-hidden={!isKnown}
+      className={classNames(
+        'flex',
+        !isKnown && 'invisible',
+        headlineOf(table, balls).length > FEW && 'max-sm:basis-full',
+      )}
+    >
+      <ResultArt table={table} balls={balls} className="size-6" />
+    </span>
   );
 }
 

@@ -26,7 +26,8 @@ export function PastResults({ table, results, look }: PastResultsProps) {
   return (
     <ul className={isColumn ? undefined : 'max-h-110 overflow-y-auto'}>
       {results.slice(0, isColumn ? IN_COLUMN : undefined).map((one, place) => (
-        <li key={one.drawNo} className="border-b border-line px-3 py-1.5 last:border-0">
+        // A place keeps its row, so that a new result writes into the rows and moves none.
+        <li key={place} className="border-b border-line px-3 py-1.5 last:border-0">
           {one.result !== null && hasPrizeBoard(table) ? (
             <details open={place === 0}>
               <summary className="min-h-11 cursor-pointer content-center text-14 marker:text-ink-3">
