@@ -17,6 +17,9 @@ const MarkerShown = Type.Object({
     'no_play',
     'fast_stakes',
     'opposite_bets',
+    'night_play',
+    'chasing',
+    'deposit_burst',
   ]),
   strength: Type.Enum(['weak', 'strong']),
   /** They fill the words of the kind. */

@@ -1,7 +1,7 @@
 import { TRIAL } from '#platform/contract/account-type.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { Shared } from './marker-rule.ts';
+import type { HarmFacts, Shared } from './marker-rule.ts';
 
 export type Member = { readonly brandId: number; readonly memberId: bigint };
 type Sharing = Shared & { readonly ids: readonly bigint[] };
@@ -104,6 +104,44 @@ export async function selectMoney(
            staked, staked_day, staked_before
       from staked`;
   return rows[0] ?? { deposited: 0n, withdrawn: 0n, staked: 0n, staked_day: 0n, staked_before: 0n };
+}
+
+const NIGHT_ENDS = 5;
+
+/** What of a member's play and deposits may be a sign of harm; days and nights are those of a time zone. */
+export async function selectHarm(
+  tx: ReadTx,
+  of: Member & { readonly now: Date; readonly timeZone: string },
+): Promise<HarmFacts> {
+  const rows = await sql<HarmFacts>(tx)`
+    with latest as (
+      select stake_ticks, payout_ticks, placed_at, settled_at, placed_at at time zone ${of.timeZone} as local_at
+        from play.bet_v
+       where member_id = ${of.memberId} and not is_trial and placed_at > ${of.now}::timestamptz - interval '8 days'
+       order by id desc
+       limit ${BETS_READ}
+    ),
+    deposits as (
+      select created_at
+        from cashier.deposit_v
+       where member_id = ${of.memberId} and brand_id = ${of.brandId} and state = 'credited'
+         and created_at > ${of.now}::timestamptz - interval '7 days'
+    )
+    select to_char(${of.now}::timestamptz at time zone ${of.timeZone}, 'YYYY-MM') as month,
+           (select count(distinct local_at::date)
+              from latest
+             where extract(hour from local_at) < ${NIGHT_ENDS} and placed_at > ${of.now}::timestamptz - interval '7 days')::integer
+             as nights,
+           (select count(*)
+              from deposits d
+             where exists (select from latest b
+                            where b.settled_at between d.created_at - interval '1 hour' and d.created_at
+                              and b.payout_ticks < b.stake_ticks)
+               and (select sum(b.stake_ticks - b.payout_ticks) from latest b
+                     where b.settled_at between d.created_at - interval '24 hours' and d.created_at) > 0)::integer as chased,
+           (select count(*) from deposits where created_at > ${of.now}::timestamptz - interval '24 hours')::integer
+             as "depositsDay"`;
+  return rows[0] ?? { month: '', nights: 0, chased: 0, depositsDay: 0 };
 }
 
 const OWN_BETS = 500;

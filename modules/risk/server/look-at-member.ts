@@ -1,3 +1,4 @@
+import { settingsOf } from '#modules/brand/server/index.ts';
 import { accountById } from '#modules/identity/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { TICKS_PER_UNIT } from '#platform/money/money.ts';
@@ -5,6 +6,7 @@ import {
   type Member,
   selectAddresses,
   selectBrowsers,
+  selectHarm,
   selectMoney,
   selectOpposites,
   selectPayees,
@@ -25,10 +27,12 @@ export async function lookAtMember(
   const payees = await selectPayees(tx, member);
   const addresses = await selectAddresses(tx, member);
   const money = await selectMoney(tx, { ...member, now });
+  const { timeZone } = await settingsOf(tx, member.brandId);
+  const harm = await selectHarm(tx, { ...member, now, timeZone });
   const linked = [...new Set([...browsers, ...payees].flatMap(({ ids }) => ids))];
   const opposites = linked.length === 0 ? [] : await selectOpposites(tx, { ...member, linked });
   const found = markersOf({
-    ...{ browsers, payees, addresses, opposites },
+    ...{ browsers, payees, addresses, opposites, harm },
     deposited: whole(money.deposited),
     withdrawn: whole(money.withdrawn + askedTicks),
     staked: whole(money.staked),

@@ -4,6 +4,7 @@ import { type MemberFacts, markersOf, type Shared } from './marker-rule.ts';
 const NOTHING: MemberFacts = {
   ...{ browsers: [], payees: [], addresses: [], opposites: [] },
   ...{ deposited: 0, withdrawn: 0, staked: 0, stakedDay: 0, usualDay: 0 },
+  harm: { month: '2026-11', nights: 0, chased: 0, depositsDay: 0 },
 };
 const shared = (others: number, young = 0): Shared => ({
   ...{ thing: 'x', others, young },
@@ -43,4 +44,18 @@ test.each([
   ['four rounds', { opposites: [{ name: 'rahim', rounds: 4 }] }, []],
 ])('%s [KYC-1]', (_what, change, found) => {
   expect(kinds(change)).toEqual(found);
+});
+
+test.each([
+  [{ nights: 2, chased: 2, depositsDay: 3 }, []],
+  [
+    { nights: 3, chased: 3, depositsDay: 4 },
+    ['night_play weak', 'chasing weak', 'deposit_burst weak'],
+  ],
+  [
+    { nights: 5, chased: 6, depositsDay: 8 },
+    ['night_play strong', 'chasing strong', 'deposit_burst strong'],
+  ],
+])('of %j these are signs of harm [R33]', (change, found) => {
+  expect(kinds({ harm: { ...NOTHING.harm, ...change } })).toEqual(found);
 });

@@ -6,8 +6,13 @@ export const MARKER_KINDS = [
   'no_play',
   'fast_stakes',
   'opposite_bets',
+  'night_play',
+  'chasing',
+  'deposit_burst',
 ] as const;
 export type MarkerKind = (typeof MARKER_KINDS)[number];
+/** Signs that play harms the member. They are for a talk, and no reason to keep money back. */
+export const HARM_KINDS: readonly MarkerKind[] = ['night_play', 'chasing', 'deposit_burst'];
 export type Strength = 'weak' | 'strong';
 
 export type Marker = {
@@ -38,9 +43,26 @@ export type MemberFacts = {
   /** Stakes of the last 24 hours, and a day's average of the fourteen days before; whole units. */
   readonly stakedDay: number;
   readonly usualDay: number;
+  readonly harm: HarmFacts;
   /** Rounds in which a linked member bet about the same and one of both lost what the other won. */
   readonly opposites: readonly { readonly name: string; readonly rounds: number }[];
 };
+
+export type HarmFacts = {
+  /** The month of now, yyyy-MM: a sign that comes back in another month is another one. */
+  readonly month: string;
+  /** Nights of the last seven with a bet between midnight and five by the brand's clock. */
+  readonly nights: number;
+  /** Deposits of seven days within an hour after a lost bet, where the day before them was lost in sum. */
+  readonly chased: number;
+  /** Deposits of the last 24 hours. */
+  readonly depositsDay: number;
+};
+
+/** From the first number on a sign of harm is weak, from the second strong. */
+const NIGHTS = [3, 5] as const;
+const CHASED = [3, 6] as const;
+const DEPOSITS_DAY = [4, 8] as const;
 
 /** So many accounts of one browser that are new are opened by a machine, or by somebody who collects bonuses. */
 const FARM_ACCOUNTS = 3;
@@ -64,6 +86,7 @@ export function markersOf(facts: MemberFacts): readonly Marker[] {
       .filter(({ others }) => others > 0 && others <= MAX_OF_ADDRESS)
       .map((shared) => marker('shared_address', 'weak', shared)),
     ...ofPlay(facts),
+    ...ofHarm(facts.harm),
     ...facts.opposites
       .filter(({ rounds }) => rounds >= OPPOSITE_ROUNDS)
       .map(({ name, rounds }) => ({
@@ -116,6 +139,20 @@ function ofPlay(facts: MemberFacts): readonly Marker[] {
         ]
       : []),
   ];
+}
+
+function ofHarm({ month, nights, chased, depositsDay }: HarmFacts): readonly Marker[] {
+  const found = [
+    { kind: 'night_play', count: nights, from: NIGHTS },
+    { kind: 'chasing', count: chased, from: CHASED },
+    { kind: 'deposit_burst', count: depositsDay, from: DEPOSITS_DAY },
+  ] as const;
+  return found
+    .filter(({ count, from }) => count >= from[0])
+    .map(({ kind, count, from }) => ({
+      ...{ kind, thing: month, values: [count] },
+      strength: count >= from[1] ? 'strong' : 'weak',
+    }));
 }
 
 function marker(kind: MarkerKind, strength: Strength, { thing, others, names }: Shared): Marker {

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Member } from './facts.store.ts';
-import type { Marker, MarkerKind, Strength } from './marker-rule.ts';
+import { HARM_KINDS, type Marker, type MarkerKind, type Strength } from './marker-rule.ts';
 
 export type MarkerRow = {
   readonly id: bigint;
@@ -37,7 +37,10 @@ export async function upsertMarker(
            version = m.version + case when m.values = excluded.values and m.strength = excluded.strength then 0 else 1 end`;
 }
 
-/** Open markers of a member, by strength. An address alone says too little to keep money waiting. */
+/**
+ * Open markers of a member, by strength, that keep money waiting. An address alone says too little for that, and signs of harm
+ * are about something else.
+ */
 export async function countOpen(
   tx: ReadTx,
   member: Member,
@@ -46,7 +49,8 @@ export async function countOpen(
     select count(*) filter (where strength = 'strong')::integer as strong,
            count(*) filter (where strength = 'weak' and kind <> 'shared_address')::integer as weak
       from risk.marker
-     where member_id = ${member.memberId} and brand_id = ${member.brandId} and state = 'open'`;
+     where member_id = ${member.memberId} and brand_id = ${member.brandId} and state = 'open'
+       and kind <> all (${HARM_KINDS}::text[])`;
   return rows[0] ?? { strong: 0, weak: 0 };
 }
 

@@ -135,3 +135,55 @@ test('money that goes out without play is a marker of the request itself [KYC-1]
     expect.objectContaining({ kind: 'no_play', values: [1_000, 500, 0] }),
   );
 });
+
+/** A settled bet of a member, so many hours ago. */
+async function aBet(of: Withdrawer, hoursAgo: number, payout: bigint): Promise<void> {
+  await app.db.pool.query(
+    `insert into play.bet (id, brand_id, member_id, account_id, vendor_id, game_code, game_type, round_ref, txn_id, member_name,
+                           currency, is_trial, stake_ticks, payout_ticks, valid_ticks, status, uplines, placed_at, settled_at,
+                           balance_after)
+     select ledger.next_id(), 1, $1, $2, v.id, 'TEST-1', 'RNG', gen_random_uuid()::text, gen_random_uuid()::text, 'x', 'SBX', false,
+            100000, $3, 100000, play.status_of(100000, $3), '{}', at.moment, at.moment, 0
+       from vendor.vendor v, (select now() - make_interval(mins => ($4::float8 * 60)::integer) as moment) at
+      where v.code = $5`,
+    [of.memberId, of.accountId, payout, hoursAgo, vendorCode],
+  );
+}
+async function aDeposit(of: Withdrawer, hoursAgo: number): Promise<void> {
+  await app.db.pool.query(
+    `insert into cashier.deposit (brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks,
+                                  credited_ticks, fee_points, key, reference, state, created_at, expires_at, ended_at)
+     select 1, $1, 'x', $2, 'SBX', 'padma-pay', 'sandbox', 'hosted', 100000, 100000, 0, gen_random_uuid()::text,
+            translate(upper(substr(md5(random()::text), 1, 8)), '01', '23'), 'credited', at.moment, at.moment, at.moment
+       from (select now() - make_interval(mins => ($3::float8 * 60)::integer) as moment) at`,
+    [of.memberId, of.accountId, hoursAgo],
+  );
+}
+
+test('who plays at night, pays in after losses and often has signs of harm that staff reads and that keep no withdrawal back [R33]', async () => {
+  const [harmed, calm] = [await aMember(), await aMember()];
+  // The brand's clock is six hours ahead of UTC: the hours since its last 02:00.
+  const sinceTwo = (new Date().getUTCHours() + 24 - 20) % 24;
+  for (const night of [0, 1, 2]) {
+    await aBet(harmed, sinceTwo + 24 * night + 0.1, 0n);
+  }
+  for (const hour of [2, 4, 6, 8]) {
+    await aBet(harmed, hour + 0.5, 0n);
+    await aDeposit(harmed, hour);
+  }
+  for (const hour of [2, 4, 6]) {
+    // Who has won has no loss to win back.
+    await aBet(calm, hour + 0.5, 500_000n);
+    await aDeposit(calm, hour);
+  }
+  expect(await isApprovedAlone(harmed)).toBe(true);
+  expect(await isApprovedAlone(calm)).toBe(true);
+  const kinds = async (of: Withdrawer) =>
+    (await markersOf(of.memberId)).map(({ kind, values }) => [kind, ...values]).toSorted();
+  expect(await kinds(harmed)).toEqual([
+    ['chasing', 4],
+    ['deposit_burst', 4],
+    ['night_play', 3],
+  ]);
+  expect(await kinds(calm)).toEqual([]);
+});

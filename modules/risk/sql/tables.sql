@@ -7,8 +7,9 @@ create table risk.marker (
   member_id bigint not null,
   member_name text not null,
   kind text not null check (kind in (
-    'shared_device', 'device_farm', 'shared_payee', 'shared_address', 'no_play', 'fast_stakes', 'opposite_bets')),
-  -- The browser, payee, address or other member; empty where there is no such thing.
+    'shared_device', 'device_farm', 'shared_payee', 'shared_address', 'no_play', 'fast_stakes', 'opposite_bets',
+    'night_play', 'chasing', 'deposit_burst')),
+  -- The browser, payee, address or other member, or the month of a sign of harm; empty where there is no such thing.
   thing text collate "C" not null,
   strength text not null check (strength in ('weak', 'strong')),
   -- They fill the words of the kind.
