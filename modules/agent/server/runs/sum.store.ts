@@ -107,7 +107,7 @@ type MemberTransfers = {
   readonly promotions: bigint;
 };
 
-/** Deposits, rebates and bonuses of members in a window, by member and hour. */
+/** Deposits, rebates (of own bets and of those below) and bonuses of members in a window, by member and hour. */
 export async function selectTransfers(
   tx: ReadTx,
   of: {
@@ -120,12 +120,12 @@ export async function selectTransfers(
   return await sql<MemberTransfers>(tx)`
     select substr(a.owner, 8)::bigint as member_id, date_trunc('hour', ledger.time_of(t.id), ${of.timeZone}) as hour_at,
            (count(*) filter (where t.kind = 4 and t.amount > 0))::int as deposits,
-           coalesce(sum(t.amount) filter (where t.kind = 10), 0)::bigint as rebates,
+           coalesce(sum(t.amount) filter (where t.kind in (10, 11)), 0)::bigint as rebates,
            coalesce(sum(t.amount) filter (where t.kind = 9), 0)::bigint as promotions
       from ledger.transfer_v t
       join ledger.account_v a on a.id = t.account_id
      where t.id >= ledger.id_at(${of.from}::timestamptz) and t.id < ledger.id_at(${of.until}::timestamptz)
-       and t.brand_id = ${of.brandId} and t.kind in (4, 9, 10)
+       and t.brand_id = ${of.brandId} and t.kind in (4, 9, 10, 11)
        and a.owner like 'member:%' and a.kind in ('cash', 'bonus')
      group by 1, 2
      order by 1, 2
