@@ -4,8 +4,8 @@ import { LongestFirst } from './tests/longest-first.ts';
 
 /** Passwords of tests on a database are hashed at the lowest cost; the product has no such setting. */
 const cheapArgon2 = ['--import', join(import.meta.dirname, 'tests/app/cheap-argon2.ts')];
-/** Screens of the site, of our games and of the back office in a DOM, before a server that the test plays. */
-const SCREENS = '**/{site,office,client}/**/*screen.test.tsx';
+/** Screens of the site, of our games and of the back office, and parts of them, in a DOM, before a server that the test plays. */
+const SCREENS = '**/{site,office,client,ui}/**/*screen.test.tsx';
 /** Rules of pages and their parts, which import markup and styles. */
 const PAGES = ['**/*.test.tsx', '**/site/**/*.test.ts', 'ui/**/*.test.ts'];
 /** Node runs TypeScript by itself, so code without markup and styles is not transformed for a test. */

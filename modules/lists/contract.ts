@@ -7,8 +7,8 @@ const FormatField = Type.Enum(['csv', 'xlsx']);
 const agentCall = { auth: 'agent', whenClosed: 'ownRecord' } as const;
 
 export const requestAgentExport = endpoint({
-  ...agentCall,
   wire: ['POST /wps/agent/exports'],
+  ...agentCall,
   summary: 'Has all rows of a list of the agent centre written into a file, in the background',
   tx: 'none',
   input: Type.Object({
@@ -53,8 +53,8 @@ const AgentExport = Type.Object({
 export type AgentExport = Static<typeof AgentExport>;
 
 export const listAgentExports = endpoint({
-  ...agentCall,
   wire: ['GET /wps/agent/exports'],
+  ...agentCall,
   summary: 'The agent’s own files of the last day, the newest first',
   input: Type.Object({}),
   output: Type.Object({ list: Type.Array(AgentExport) }),
@@ -62,8 +62,8 @@ export const listAgentExports = endpoint({
 });
 
 export const cancelAgentExport = endpoint({
-  ...agentCall,
   wire: ['POST /wps/agent/exports/cancel'],
+  ...agentCall,
   summary: 'Ends an own file that is being written, and deletes what there is of it',
   input: Type.Object({ id: Id }),
   output: Type.Boolean(),
@@ -71,8 +71,8 @@ export const cancelAgentExport = endpoint({
 });
 
 export const readAgentExportPart = endpoint({
-  ...agentCall,
   wire: ['GET /wps/agent/exports/part'],
+  ...agentCall,
   summary: 'One part of an own file that is whole and has not expired',
   input: Type.Object({ id: Id, part: Type.Integer({ minimum: 0, maximum: MAX_INTEGER }) }),
   output: Type.Object({

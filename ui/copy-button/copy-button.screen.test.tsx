@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CopyButton } from './copy-button.tsx';
+
+afterEach(cleanup);
 
 const SAID = { label: 'Copy', copiedLabel: 'Copied', byHand: 'Mark it' };
 
