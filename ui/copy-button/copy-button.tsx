@@ -1,9 +1,9 @@
 import { Button, type ButtonTone } from '#ui/button/button.tsx';
 import { CheckIcon, CopyIcon } from '#ui/icon/icons.ts';
-import { useCopy } from './use-copy.ts';
+import { type Copied, useCopy } from './use-copy.ts';
 
 type CopyButtonProps = {
-  readonly text: string;
+  readonly text: Copied;
   readonly tone: ButtonTone;
   readonly label: string;
   /** What the button says for a moment after a press. */

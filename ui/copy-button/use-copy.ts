@@ -11,8 +11,11 @@ type Copy = {
   readonly copy: () => void;
 };
 
+/** A text to copy; one that only a browser knows is a function, which is asked at the press. */
+export type Copied = string | (() => string);
+
 /** A press that puts a text on the clipboard, and what became of the last one. */
-export function useCopy(text: string): Copy {
+export function useCopy(text: Copied): Copy {
   const [done, setDone] = useState<'copied' | 'refused'>();
   useEffect(() => {
     if (done !== 'copied') {
@@ -24,6 +27,9 @@ export function useCopy(text: string): Copy {
   return {
     isCopied: done === 'copied',
     isRefused: done === 'refused',
-    copy: () => void copyText(text).then((isCopied) => setDone(isCopied ? 'copied' : 'refused')),
+    copy: () =>
+      void copyText(typeof text === 'function' ? text() : text).then((isCopied) =>
+        setDone(isCopied ? 'copied' : 'refused'),
+      ),
   };
 }

@@ -59,7 +59,7 @@ function CopyLink({ id }: { readonly id: number }) {
   const { t } = useTranslate();
   return (
     <CopyButton
-      text={`${location.origin}/noticePage?id=${id}`}
+      text={() => `${location.origin}/noticePage?id=${id}`}
       tone="quiet"
       label={t('notice.copy')}
       copiedLabel={t('notice.copied')}
