@@ -2,12 +2,13 @@ import { isIP } from 'node:net';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { defineCache } from '#platform/cache.ts';
 import type { PageReply, PageRequest } from '#platform/http/page.ts';
-import type { Boot } from '#platform/site/boot-data.ts';
 import type { Closed } from '#platform/site/closed.ts';
 import type { BuiltApp } from './build-app.ts';
+import { logPartError } from './log-part-error.ts';
 import { bootOf, type Place } from './page-boot.ts';
 import { headTags } from './page-head.ts';
 import { pageReply } from './page-reply.ts';
+import type { Renderer } from './render-page.ts';
 import { type BuiltSite, documentOf } from './site-document.ts';
 
 /** The form of the page, by all that it shows. */
@@ -21,10 +22,9 @@ const ADDRESS = '__ADDRESS__';
 /** When a crawler may come back; people's pages find out by themselves. */
 const RETRY_SECONDS = '120';
 
-type Render = (page: {
-  readonly url: string;
-  readonly boot: Boot;
-}) => Promise<{ readonly html: string }>;
+type Render = (
+  page: Parameters<Renderer['render']>[0],
+) => Promise<Pick<Awaited<ReturnType<Renderer['render']>>, 'html'>>;
 
 /**
  * The page of a platform that is closed to the visitor, whatever the address: 503 in maintenance, 451 in a closed region
@@ -81,6 +81,7 @@ async function renderClosed(page: {
 }): Promise<string> {
   const { built, site, place, closed } = page;
   const boot = await bootOf(built, place, { closed });
+  const onError = logPartError(built.app.log, '/');
   const title = built.composition.texts.translate(
     place.language,
     closed.status === 1 ? 'region.maintenance.title' : 'region.restricted.title',
@@ -97,7 +98,7 @@ async function renderClosed(page: {
       language: place.language,
       canonical: '',
     }),
-    body: (await page.render({ url: '/', boot })).html,
+    body: (await page.render({ url: '/', boot, onError })).html,
   });
   if (html === undefined) {
     throw new Error('the site is not built: npm run build');

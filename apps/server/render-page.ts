@@ -2,12 +2,18 @@ import { defineCache } from '#platform/cache.ts';
 import type { Handler } from '#platform/http/handle.ts';
 import type { Boot } from '#platform/site/boot-data.ts';
 import type { BuiltApp } from './build-app.ts';
+import { logPartError } from './log-part-error.ts';
 import type { Place, Seed } from './page-boot.ts';
 import { type Asked, askedKey, seedOf } from './page-seeds.ts';
 
 /** The exports of `dist/site/entry-server.js`. */
 export type Renderer = {
-  readonly render: (page: { readonly url: string; readonly boot: Boot }) => Promise<{
+  readonly render: (page: {
+    readonly url: string;
+    readonly boot: Boot;
+    /** Receives what a part of the page throws; the browser then draws that part by itself. */
+    readonly onError: (error: unknown) => void;
+  }) => Promise<{
     readonly html: string;
     readonly asked: readonly Asked[];
     /** Those of them that the first view shows before any part asks. */
@@ -76,6 +82,7 @@ export function createPageRenderer(built: BuiltApp, renderer: Renderer) {
     const known = url.includes('?') ? lastAskedOfQueries : lastAsked;
     const last = await known.get(built.app, url, async () => ({ asked: [] }));
     let wanted = last.asked;
+    const onError = logPartError(built.app.log, url);
     for (let pass = 1; ; pass += 1) {
       for (const asked of wanted) {
         tried.add(askedKey(asked));
@@ -84,7 +91,7 @@ export function createPageRenderer(built: BuiltApp, renderer: Renderer) {
         keep(seeds, asked, seed);
       }
       const filled: Boot = { ...boot, data: [...seeds.values()] };
-      const { html, asked, carried } = await renderer.render({ url, boot: filled });
+      const { html, asked, carried } = await renderer.render({ url, boot: filled, onError });
       const shown = asked.filter(({ wire }) => handlers.get(wire)?.endpoint.isSameForAll === true);
       wanted = shown.filter((each) => !tried.has(askedKey(each)));
       if (wanted.length === 0 || pass === MAX_PASSES) {

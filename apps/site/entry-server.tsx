@@ -38,23 +38,24 @@ type Asked = { readonly wire: string; readonly input: unknown };
 
 let last: Promise<unknown> = Promise.resolve();
 
+type Asking = {
+  readonly url: string;
+  readonly boot: Boot;
+  /** Receives what a part of the page throws; the browser then draws that part by itself. */
+  readonly onError: (error: unknown) => void;
+};
+
 /**
  * Renders a public page to HTML. Language and boot data are the page's own, so renders run one after the other;
  * apps/server keeps the HTML, so there are few.
  */
-export function render(page: { readonly url: string; readonly boot: Boot }): Promise<Rendered> {
+export function render(page: Asking): Promise<Rendered> {
   const rendered = last.then(() => renderNow(page));
   last = rendered.catch(() => undefined);
   return rendered;
 }
 
-async function renderNow({
-  url,
-  boot,
-}: {
-  readonly url: string;
-  readonly boot: Boot;
-}): Promise<Rendered> {
+async function renderNow({ url, boot, onError }: Asking): Promise<Rendered> {
   provideBoot(boot);
   await activateLanguage(boot.language);
   const queries = pageQueryClient();
@@ -64,8 +65,13 @@ async function renderNow({
     <StaticRouter url={url}>
       <App />
     </StaticRouter>,
-    // Whole boundaries stay in the HTML: moving them in later would take inline scripts of React's own.
-    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+    {
+      // Whole boundaries stay in the HTML: moving them in later would take inline scripts of React's own.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        onError(error);
+      },
+    },
   );
   const html = await new Response(prelude).text();
   const asked = queries
