@@ -9,10 +9,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { CENTRE_PLACES } from '#tests/gallery/centre-places.ts';
+import { CENTRE_PLACES, OFFICE_PLACES } from '#tests/gallery/declared-places.ts';
 import { fillApp } from '#tests/gallery/fill-app.ts';
 import { LOOKS, lookName } from '#tests/gallery/looks.ts';
-import { OFFICE_PLACES } from '#tests/gallery/office-places.ts';
 import { clearSmall, writeIndex } from '#tests/gallery/pictures.ts';
 import { PLACES, type Place } from '#tests/gallery/places.ts';
 import { takeGames } from '#tests/gallery/take-games.ts';

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import * as registry from '#apps/server/registry.ts';
 import { type Endpoint, txModeOf } from '#platform/contract/endpoint.ts';
@@ -40,17 +41,16 @@ const sources = new Map(
     .map((path) => [path, readFileSync(join(ROOT, 'modules', path), 'utf8')]),
 );
 
-/** The constants of a module's contracts by the wire name of their endpoint. */
-function constantsOf(): ReadonlyMap<string, { readonly module: string; readonly name: string }> {
-  const declared = /export const (\w+) = endpoint\(\{\s*wire: \[\s*'([^']+)'/g;
-  return new Map(
-    [...sources].flatMap(([path, text]) =>
-      [...text.matchAll(declared)].map(([, name = '', wire = '']) => [
-        wire,
-        { module: path.split('/')[0] ?? '', name },
-      ]),
-    ),
-  );
+type Constant = { readonly module: string; readonly name: string };
+
+/** The constants of the modules' contracts by what they are, so that the endpoint of a handler finds its own. */
+const constants = new Map<unknown, Constant>();
+for (const path of globSync('modules/*/contract*.ts', { cwd: ROOT })) {
+  const [, module = ''] = path.split('/');
+  const exported: object = await import(pathToFileURL(join(ROOT, path)).href);
+  for (const [name, value] of Object.entries(exported)) {
+    constants.set(value, { module, name });
+  }
 }
 
 /** A function or constant of a file, from its first line to the line that ends it. */
@@ -87,8 +87,8 @@ function reachOf(text: string, start: string): string {
 }
 
 /** The operation that is bound to an endpoint outside of a transaction, with what it calls in its file. */
-function operationOf(wire: string): string {
-  const constant = constantsOf().get(wire);
+function operationOf(endpoint: Endpoint): string {
+  const constant = constants.get(endpoint);
   const binding = new RegExp(`handleWithoutTx\\(\\s*${constant?.name}\\b`);
   for (const [path, text] of sources) {
     const at = path.startsWith(`${constant?.module}/server/`) ? text.search(binding) : -1;
@@ -112,22 +112,20 @@ function asks(operation: string): boolean {
 const ofLogins = Object.values(registry)
   .flatMap(({ handlers }) => handlers.map(({ endpoint }): Endpoint => endpoint))
   .filter(({ auth }) => auth !== 'visitor' && auth !== 'vendor')
-  .filter((endpoint) => ['none', 'batch'].includes(txModeOf(endpoint)))
-  .map(({ wire }): string => wire[0] ?? '');
+  .filter((endpoint) => ['none', 'batch'].includes(txModeOf(endpoint)));
+const nameOf = ({ wire }: Endpoint): string => wire[0] ?? '';
 
 test('[S3] every call of a login outside of the transaction of dispatch asks in its own whether the login lives', () => {
   const silent = ofLogins.filter(
-    (wire) => CHANGES_NOTHING[wire] === undefined && !asks(operationOf(wire)),
+    (endpoint) => CHANGES_NOTHING[nameOf(endpoint)] === undefined && !asks(operationOf(endpoint)),
   );
   expect(ofLogins.length).toBeGreaterThan(30);
-  expect(silent).toEqual([]);
+  expect(silent.map(nameOf)).toEqual([]);
 });
 
 test('[S3] what changes nothing exists, and its operation is found', () => {
-  const stale = Object.keys(CHANGES_NOTHING).filter(
-    (wire) => !ofLogins.includes(wire) || operationOf(wire) === '',
-  );
-  expect(stale).toEqual([]);
+  const found = ofLogins.filter((endpoint) => operationOf(endpoint) !== '').map(nameOf);
+  expect(Object.keys(CHANGES_NOTHING).filter((wire) => !found.includes(wire))).toEqual([]);
 });
 
 test('[S3] what is handed a call asks by it', () => {

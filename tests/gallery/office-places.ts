@@ -1,8 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Place } from './places.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 /** Each page declares its id and its path in its module like this. */
 const PAGE = /id: '([a-z-]+)',\s+path: '([^']+)'/g;
 /** This selects the rows of a list that open a page. */
@@ -41,14 +38,14 @@ export const BESIDE_PAGES: readonly Place[] = [
   ].map(([id = '', list = '']) => office(id, `${list}/new`)),
 ];
 
-/** Lists every page of the back office by the id that its module gives it, and what else has an address. */
-export const OFFICE_PLACES: readonly Place[] = [
-  ...BESIDE_PAGES,
-  ...globSync('{modules,studios}/*/office/index.tsx', { cwd: ROOT })
-    .toSorted()
-    .flatMap((file) => [...readFileSync(join(ROOT, file), 'utf8').matchAll(PAGE)])
-    .map(([, id = '', path = '']) => placeOf(id, path)),
-];
+/**
+ * Lists every page of the back office by the id that its module gives it, and what else has an address.
+ * @param sources the texts of the modules' `office/index.tsx`: plain Node, which the gallery runs in, cannot import them
+ */
+export function officePlaces(sources: readonly string[]): readonly Place[] {
+  const declared = sources.flatMap((text) => [...text.matchAll(PAGE)]);
+  return [...BESIDE_PAGES, ...declared.map(([, id = '', path = '']) => placeOf(id, path))];
+}
 
 /** A page about one thing is opened as an operator does: by a press on the first row of its list. */
 function placeOf(id: string, path: string): Place {
