@@ -12,3 +12,11 @@ export function lengthText(t: Translate, lengthMs: number): string {
     ? t('office.overview.age.hours', { 0: Math.floor(minutes / 60) })
     : t('office.overview.age.days', { 0: Math.floor(minutes / 1_440) });
 }
+
+/** When something is due, as seen from now: in two hours, or overdue by three. */
+export function dueText(t: Translate, dueAt: string, nowMs: number): string {
+  const leftMs = Date.parse(dueAt) - nowMs;
+  return leftMs > 0
+    ? t('office.work.due_in', { 0: lengthText(t, leftMs) })
+    : t('office.work.overdue_by', { 0: lengthText(t, -leftMs) });
+}

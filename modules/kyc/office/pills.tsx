@@ -1,10 +1,10 @@
 import { useTranslate } from '#platform/site/translate.ts';
+import { DuePill } from '#ui/office/due-pill.tsx';
 import { Pill, type Tone } from '#ui/office/states.tsx';
 import type { OfficeCheck } from '../contract.office.ts';
 import type { MatchShown } from '../contract.sanctions-office.ts';
 
-const HOUR_MS = 3_600_000;
-const SOON_HOURS = 4;
+const SOON_MS = 4 * 3_600_000;
 
 const CHECK_TONES: Readonly<Record<OfficeCheck['state'], Tone>> = {
   waiting: 'sky',
@@ -29,19 +29,7 @@ export function MatchPill({ state }: { readonly state: MatchShown['state'] }) {
   return <Pill tone={MATCH_TONES[state]}>{t(`office.kyc.match.state.${state}`)}</Pill>;
 }
 
-/** How many hours are left, coloured by how near the end is; a dash where nobody owes anything. */
-export function DueHours({ at }: { readonly at: string | null }) {
-  const { t } = useTranslate();
-  if (at === null) {
-    return <span className="muted">–</span>;
-  }
-  const left = Math.floor((Date.parse(at) - Date.now()) / HOUR_MS);
-  const hours = t('office.kyc.hours', { 0: Math.abs(left) });
-  return left < 0 ? (
-    <Pill tone="ember">
-      {hours} {t('office.kyc.late')}
-    </Pill>
-  ) : (
-    <Pill tone={left < SOON_HOURS ? 'pollen' : 'leaf'}>{hours}</Pill>
-  );
+/** How much time is left to decide. */
+export function CheckDue({ at }: { readonly at: string | null }) {
+  return <DuePill at={at} soonMs={SOON_MS} />;
 }

@@ -18,6 +18,7 @@ const WRITTEN = 6;
 /** Values in rows and columns, the higher the stronger their colour. It is a table, whose numbers screen readers read. */
 export function HeatMap({ label, columns, rows, format }: HeatMapProps) {
   const step = Math.ceil(columns.length / WRITTEN);
+  const hasRoom = (at: number) => at % step === 0 && at + step <= columns.length;
   const highest = Math.max(0, ...rows.flatMap(({ values }) => values));
   return (
     <figure className="of-chart">
@@ -34,7 +35,7 @@ export function HeatMap({ label, columns, rows, format }: HeatMapProps) {
             <td />
             {columns.map((column, at) => (
               <th key={column} scope="col">
-                <span className={at % step === 0 ? undefined : 'of-unseen'}>{column}</span>
+                <span className={hasRoom(at) ? undefined : 'of-unseen'}>{column}</span>
               </th>
             ))}
           </tr>
@@ -42,7 +43,9 @@ export function HeatMap({ label, columns, rows, format }: HeatMapProps) {
         <tbody>
           {rows.map(({ name, values }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row" title={name}>
+                {name}
+              </th>
               {columns.map((column, at) => {
                 const value = values[at];
                 const shown = value === undefined ? '–' : format(value);

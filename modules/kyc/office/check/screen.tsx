@@ -9,7 +9,7 @@ import { EntityLink } from '#ui/office/entity-link.tsx';
 import { When } from '#ui/office/format.tsx';
 import { Loading } from '#ui/office/states.tsx';
 import { readKycCheck } from '../../contract.office.ts';
-import { CheckPill, DueHours } from '../pills.tsx';
+import { CheckDue, CheckPill } from '../pills.tsx';
 import { type Act, Actions } from './actions.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import type { Case } from './case.ts';
@@ -40,7 +40,7 @@ export function Screen() {
             {one.member}
           </EntityLink>{' '}
           · {t('office.kyc.level')} {one.level} · {t(`office.kyc.document.${one.document}`)}{' '}
-          <CheckPill state={one.state} /> <DueHours at={one.dueAt} />
+          <CheckPill state={one.state} /> <CheckDue at={one.dueAt} />
         </>
       }
       actions={<Actions one={one} onAct={setAct} />}

@@ -11,7 +11,7 @@ import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { Pill } from '#ui/office/states.tsx';
 import { listKycChecks, type OfficeCheck } from '../../contract.office.ts';
-import { CheckPill, DueHours } from '../pills.tsx';
+import { CheckDue, CheckPill } from '../pills.tsx';
 
 const POLL_MS = 15_000;
 const VIEWS = ['waiting', 'all'] as const;
@@ -80,7 +80,7 @@ function useColumns(): readonly Column<OfficeCheck>[] {
     {
       id: 'due',
       title: t('office.kyc.due'),
-      cell: (row) => <DueHours at={row.dueAt} />,
+      cell: (row) => <CheckDue at={row.dueAt} />,
       text: (row) => (row.dueAt === null ? '' : timeText(row.dueAt)),
     },
     {

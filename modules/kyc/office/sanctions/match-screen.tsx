@@ -13,7 +13,7 @@ import { useKeys } from '#ui/office/keys/use-keys.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner, Loading } from '#ui/office/states.tsx';
 import { decideNameMatch, readNameMatch } from '../../contract.sanctions-office.ts';
-import { DueHours, MatchPill } from '../pills.tsx';
+import { CheckDue, MatchPill } from '../pills.tsx';
 
 /** One match: the member beside the entry of the list, why they are alike, and the decision. */
 export function Screen() {
@@ -43,7 +43,7 @@ export function Screen() {
       title={
         <>
           {one.member} <MatchPill state={one.state} />{' '}
-          <DueHours at={one.state === 'open' ? one.dueAt : null} />
+          <CheckDue at={one.state === 'open' ? one.dueAt : null} />
         </>
       }
       actions={

@@ -8,7 +8,7 @@ import { FilterChoice } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { listNameMatches, type MatchShown } from '../../contract.sanctions-office.ts';
-import { DueHours, MatchPill } from '../pills.tsx';
+import { CheckDue, MatchPill } from '../pills.tsx';
 
 const VIEWS = ['open', 'all'] as const;
 
@@ -84,7 +84,7 @@ function useColumns(): readonly Column<MatchShown>[] {
     {
       id: 'due',
       title: t('office.kyc.due'),
-      cell: (row) => <DueHours at={row.state === 'open' ? row.dueAt : null} />,
+      cell: (row) => <CheckDue at={row.state === 'open' ? row.dueAt : null} />,
       text: (row) => timeText(row.dueAt),
     },
     {

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { actionName } from '#ui/office/case/action-name.ts';
+import { EntityName, entityText } from '#ui/office/case/entity-name.tsx';
 import { When } from '#ui/office/format.tsx';
 import { useChosen } from '#ui/office/list/choose-rows.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
@@ -51,8 +52,8 @@ export function Screen() {
     {
       id: 'entity',
       title: t('office.entity'),
-      cell: (row) => <span className="code">{row.entity}</span>,
-      text: (row) => row.entity,
+      cell: (row) => <EntityName entity={row.entity} />,
+      text: (row) => entityText(t, row.entity),
     },
     {
       id: 'maker',

@@ -4,12 +4,12 @@ import type { Static } from 'typebox';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { When } from '#ui/office/format.tsx';
-import { lengthText } from '#ui/office/length-text.ts';
+import { dueText, lengthText } from '#ui/office/length-text.ts';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { useOperator } from '#ui/office/operator.ts';
 import { Pill } from '#ui/office/states.tsx';
 import { assignWork, type listWork } from '../../contract.office.ts';
-import { dueText, queueName, titleOf } from '../item-words.ts';
+import { queueName, titleOf } from '../item-words.ts';
 
 export type Item = Static<typeof listWork.output>['rows'][number];
 
