@@ -3,8 +3,8 @@
  * by its requests. It writes pictures of all to `gallery/`, and a small one of each to `docs/gallery/`. `-- office` takes
  * only the pages of the back office, `-- site` only those of the site, `-- NAME …` only the screens named; a look among the
  * names (`390-bn-dark`) takes only that look. `-- games` plays a round of every kind of game instead, at both widths and in
- * both languages, and `-- games k3 …` of the kinds named; what moves in a round is a fault. The last line counts the faults,
- * and the exit code is 1 when there is one.
+ * both languages, and `-- games k3 …` of the kinds named, with `390-bn-light` in one look; what moves in a round, and what
+ * axe finds at its end, are faults. The last line counts the faults, and the exit code is 1 when there is one.
  */
 
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -67,10 +67,7 @@ async function takeGallery(asked: readonly string[]): Promise<number> {
   let faults = 0;
   try {
     if (isGames) {
-      faults = await takeGames(
-        taking,
-        names.filter((name) => name !== GAMES),
-      );
+      faults = await takeGames(taking, { names: names.filter((name) => name !== GAMES), looks });
     } else {
       await fillApp(siteUrl, databaseUrl);
       faults = await takeScreens(taking, { places, looks });

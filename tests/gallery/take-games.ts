@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { BrowserContext, Frame, Page } from '@playwright/test';
+import { axeOnGame } from '../axe.ts';
 import { shiftsSince, watchShifts } from '../journeys/layout-shifts.ts';
 import { wordsOf } from '../journeys/words.ts';
 import { nodeOf } from '../player.ts';
 import { enter } from './enter.ts';
-import { contextOf, type GalleryLook, wear, windowOf } from './looks.ts';
+import { contextOf, type GalleryLook, lookName, wear, windowOf } from './looks.ts';
 import { saveGamePicture } from './pictures.ts';
 import { PLAYED_GAMES, type PlayedGame } from './played-games.ts';
 import type { Taking } from './take-screens.ts';
@@ -18,19 +19,22 @@ const LOOKS: readonly GalleryLook[] = (['bn', 'en'] as const).flatMap((language)
 const OPEN_MS = 60_000;
 /** A game that gets another width is drawn again. */
 const DRAWN_MS = 800;
+const TO_THE_TOP = 'scrollTo(0, 0)';
 
 /**
  * Plays every kind of game to the end of a round in both languages and at both widths, and takes a picture of its end. What a small
  * phone shows first goes to the folder of large pictures. @returns the number of games that were not played to their end,
- * and of the layout shifts of the others
+ * and of the layout shifts and axe violations of the others
  */
 export async function takeGames(
   taking: Taking & { readonly databaseUrl: string },
-  names: readonly string[],
+  asked: { readonly names: readonly string[]; readonly looks: readonly GalleryLook[] },
 ): Promise<number> {
+  const { names } = asked;
   const games = PLAYED_GAMES.filter(({ name }) => names.length === 0 || names.includes(name));
+  const looks = asked.looks.map(lookName);
   let faults = 0;
-  for (const look of LOOKS) {
+  for (const look of LOOKS.filter((one) => looks.includes(lookName(one)))) {
     const context = await taking.browser.newContext({
       ...contextOf(taking.siteUrl, look),
       reducedMotion: look.language === 'en' ? 'no-preference' : 'reduce',
@@ -70,7 +74,7 @@ async function openPage(
 
 type Playing = { readonly page: Page; readonly game: PlayedGame; readonly look: GalleryLook };
 
-/** Plays one game. @returns what moved in the frame of the game and in the page around it while it was played */
+/** Plays one game. @returns what moved in its frame and in the page around it while it was played, and what axe finds at its end */
 async function takeGame(
   taking: Taking & { readonly databaseUrl: string },
   { page, game, look }: Playing,
@@ -91,6 +95,11 @@ async function takeGame(
   await page.waitForTimeout(DRAWN_MS);
   const table = { frame, code, siteUrl, databaseUrl, language };
   await game.begin?.(table);
+  // With animations the draw is watched, without them the own bets, where a press on the board has left the window.
+  if (language === 'en') {
+    await frame.evaluate(TO_THE_TOP);
+    await page.waitForTimeout(DRAWN_MS);
+  }
   await frame.evaluate(watchShifts);
   await page.evaluate(watchShifts);
   await game.play(table);
@@ -98,9 +107,10 @@ async function takeGame(
     ...(await frame.evaluate(shiftsSince)).map((shift) => `moved in the game: ${shift}`),
     ...(await page.evaluate(shiftsSince)).map((shift) => `moved around the game: ${shift}`),
   ];
+  await frame.evaluate(TO_THE_TOP);
   await page.waitForTimeout(DRAWN_MS);
   await saveGamePicture(page, { name, look, folders });
-  return moved;
+  return [...moved, ...(await axeOnGame(page))];
 }
 
 async function frameOf(page: Page): Promise<Frame> {
