@@ -15,7 +15,7 @@ export function anyResult({ rules }: Pick<GameTable, 'rules'>): DrawnResultView 
   };
 }
 
-export type RoomProps = {
+type RoomProps = {
   /** What is shown until the content is there. */
   readonly meanwhile: ReactNode;
   /** As large as the content will be; it is not seen. */
