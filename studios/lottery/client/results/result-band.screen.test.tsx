@@ -46,6 +46,23 @@ test('[U5] before the first draw the band has the room of a result, and says tha
   screen.getByText(words('board.noResults'));
 });
 
+test.each(GAMES)(
+  '[U5] a void draw of %s has the room of a result, and says so',
+  async (code, shown) => {
+    const table = tableOf(code);
+    await showScreen(
+      <ResultBand
+        {...{ table, isAwaited: false, bets: [] }}
+        results={[{ ...anyResult(table), state: 'void', result: null }]}
+        onGame={() => undefined}
+      />,
+    );
+    const [place] = within(theBand()).getAllByRole('listitem');
+    expect(place?.querySelectorAll('[role="img"] > *')).toHaveLength(shown);
+    screen.getByText(words('board.void'));
+  },
+);
+
 test('[U5] a new result writes into the places of the band, and moves none', async () => {
   const table = tableOf('K3-1M');
   const resultOf = (drawNo: string) => ({ ...anyResult(table), drawNo });

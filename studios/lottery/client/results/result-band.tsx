@@ -5,6 +5,7 @@ import { PlayIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import type { BetView, DrawnResultView } from '../../contract.ts';
+import { anyDraw } from '../../games/draw-form.ts';
 import { useAnnouncer } from '../announcer.tsx';
 import { useCalm } from '../draw-stage/use-stage.ts';
 import { drawName, type GameTable } from '../game-table.ts';
@@ -70,6 +71,8 @@ export function ResultBand({ table, isAwaited, results, bets, onGame }: ResultBa
   );
 }
 
+/** Fewer balls have no room for a word. */
+const FEW = 3;
 const ITEM = 'flex items-center gap-1.5 lg:grid';
 
 /** In the place of the newest result: that it is being drawn, or that there is none yet. It is as wide as a result. */
@@ -122,7 +125,7 @@ function DrawnResult({ table, drawn, isNewest }: DrawnResultProps) {
         ) : null}
       </span>
       {drawn.result === null ? (
-        <span className="text-13 whitespace-nowrap">{t('board.void')}</span>
+        <VoidResult table={table} />
       ) : (
         <ResultArt
           key={drawn.drawNo}
@@ -134,6 +137,24 @@ function DrawnResult({ table, drawn, isNewest }: DrawnResultProps) {
         />
       )}
     </>
+  );
+}
+
+/** A draw without a result has the room of one; where that is a single ball, it is a dash for the eyes. */
+function VoidResult({ table }: Pick<ResultBandProps, 'table'>) {
+  const { t } = useTranslate();
+  const balls = anyDraw(table.rules.form);
+  const isNarrow = headlineOf(table, balls).length < FEW;
+  return (
+    <span className="relative">
+      <span aria-hidden className="invisible flex">
+        <ResultArt table={table} balls={balls} isInBand className="size-6.5" />
+      </span>
+      <span className="absolute inset-0 truncate text-13 leading-6.5">
+        {isNarrow ? <span aria-hidden>–</span> : null}
+        <span className={isNarrow ? 'sr-only' : undefined}>{t('board.void')}</span>
+      </span>
+    </span>
   );
 }
 
