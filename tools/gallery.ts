@@ -2,18 +2,21 @@
  * `npm run gallery` opens every screen in every look (language, theme, width) and checks it with axe, by its console and
  * by its requests. It writes pictures of all to `gallery/`, and a small one of each to `docs/gallery/`. `-- office` takes
  * only the pages of the back office, `-- site` only those of the site, `-- NAME …` only the screens named; a look among the
- * names (`390-bn-dark`) takes only that look. `-- games` plays a round of every kind of game instead, and `-- games k3 …`
- * of the kinds named. The last line counts the faults, and the exit code is 1 when there is one.
+ * names (`390-bn-dark`) takes only that look. `-- games` plays a round of every kind of game instead, at both widths and in
+ * both languages, and `-- games k3 …` of the kinds named, with `390-bn-light` in one look; what moves in a round, and what
+ * axe finds at its end, are faults. The last line counts the faults, and the exit code is 1 when there is one.
  */
 
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { CENTRE_PLACES, OFFICE_PLACES } from '#tests/gallery/declared-places.ts';
+import { drawOften } from '#tests/gallery/draw-often.ts';
 import { fillApp } from '#tests/gallery/fill-app.ts';
 import { LOOKS, lookName } from '#tests/gallery/looks.ts';
 import { clearSmall, writeIndex } from '#tests/gallery/pictures.ts';
 import { PLACES, type Place } from '#tests/gallery/places.ts';
+import { NATIONAL_CODES } from '#tests/gallery/played-games.ts';
 import { takeGames } from '#tests/gallery/take-games.ts';
 import { takeScreens } from '#tests/gallery/take-screens.ts';
 import { startOwnServer } from '#tests/own-server.ts';
@@ -48,7 +51,12 @@ async function takeGallery(asked: readonly string[]): Promise<number> {
     ),
   );
   const settings = Object.assign({}, ...samples.map((sample) => sample.settings));
-  const server = await startOwnServer({ ...UNHURRIED, ...settings });
+  const isGames = asked.includes(GAMES);
+  const server = await startOwnServer({ ...UNHURRIED, ...settings }, async (databaseUrl) => {
+    if (isGames) {
+      await drawOften(databaseUrl, NATIONAL_CODES);
+    }
+  });
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...CHROMIUM_FLAGS],
@@ -57,11 +65,8 @@ async function takeGallery(asked: readonly string[]): Promise<number> {
   const taking = { browser, siteUrl, databaseUrl, folders: FOLDERS, say };
   let faults = 0;
   try {
-    if (asked.includes(GAMES)) {
-      faults = await takeGames(
-        taking,
-        names.filter((name) => name !== GAMES),
-      );
+    if (isGames) {
+      faults = await takeGames(taking, { names: names.filter((name) => name !== GAMES), looks });
     } else {
       await fillApp(siteUrl, databaseUrl);
       faults = await takeScreens(taking, { places, looks });
@@ -74,7 +79,7 @@ async function takeGallery(asked: readonly string[]): Promise<number> {
   }
   writeIndex(FOLDERS);
   say(
-    asked.includes(GAMES)
+    isGames
       ? `${faults} faults`
       : `${places.length} screens in ${looks.length} looks, ${faults} faults`,
   );

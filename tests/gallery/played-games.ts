@@ -12,6 +12,8 @@ export type PlayedGame = {
   readonly code: string;
   /** The page that has its frame. */
   readonly path: '/lottery' | '/game';
+  /** What a press of the player changes on the board, before anything may move. */
+  readonly begin?: (table: Table) => Promise<void>;
   readonly play: (table: Table) => Promise<void>;
 };
 
@@ -24,7 +26,7 @@ type Table = {
   readonly language: 'bn' | 'en';
 };
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 /** With less time left a bet is placed in the next draw. */
 const ENOUGH_MS = 25_000;
 /** The clock is set to so long after the draw. */
@@ -45,10 +47,12 @@ const LOTTERIES = [
   ['vietnam', 'VNB-1M'],
   ['yeekee', 'YEEKEE'],
 ] as const;
-/** Their draws are days away, so their round is over for the player once the bet is taken. */
+/** Their own draws are days apart: `drawOften` gives them more. */
 const NATIONAL = [
   ['thai', 'THAI'],
   ['hanoi', 'HANOI'],
+  ['lao', 'LAO'],
+  ['malaysia', 'M4D'],
 ] as const;
 /** One game of each mechanic of the sample vendors, and of each look of a mechanic. */
 const SAMPLES = [
@@ -72,19 +76,37 @@ const SAMPLES = [
 
 /** Lists every kind of game with the way to play it. */
 export const PLAYED_GAMES: readonly PlayedGame[] = [
-  ...LOTTERIES.map(([name, code]) => ({ name, code, path: '/lottery', play: playDraw }) as const),
-  ...NATIONAL.map(([name, code]) => ({ name, code, path: '/lottery', play: placeBet }) as const),
-  { name: 'lucky-sevens', code: 'S1', path: '/game', play: spin },
-  ...SAMPLES.map(([name, code]) => ({ name, code, path: '/game', play: playSample }) as const),
+  ...[...LOTTERIES, ...NATIONAL].map(
+    ([name, code]) => ({ name, code, path: '/lottery', begin: beginDraw, play: playDraw }) as const,
+  ),
+  { name: 'lucky-sevens', code: 'S1', path: '/game', play: twice(spin) },
+  ...SAMPLES.map(
+    ([name, code]) => ({ name, code, path: '/game', play: twice(playSample) }) as const,
+  ),
 ];
 
-/** Places a bet in a draw with time left, and waits for what it brought. */
-async function playDraw(table: Table): Promise<void> {
-  const { draw, serverNow } = await readBoard(table);
+/** A second round also shows what it does to the traces of the first one. */
+function twice(play: PlayedGame['play']): PlayedGame['play'] {
+  return async (table) => {
+    await play(table);
+    await play(table);
+  };
+}
+
+/** The codes of the games whose draws are days apart. */
+export const NATIONAL_CODES: readonly string[] = NATIONAL.map(([, code]) => code);
+
+/** Places a bet in a draw with time left. */
+async function beginDraw(table: Table): Promise<void> {
+  const { draw, serverNow } = await nextBoard(table);
   if (draw.locksAt - serverNow < ENOUGH_MS) {
     await endDraw(table);
   }
   await placeBet(table);
+}
+
+/** Ends the draw, and waits for what it brought. */
+async function playDraw(table: Table): Promise<void> {
   await endDraw(table);
   const name = wordsOf('studios/lottery', table.language)('board.yourResult');
   await table.frame.getByRole('region', { name, exact: true }).waitFor({ timeout: PATIENCE_MS });
@@ -113,21 +135,32 @@ type Board = {
   readonly draw: { readonly drawNo: string; readonly locksAt: number; readonly drawsAt: number };
 };
 
-async function readBoard({ siteUrl, code }: Table): Promise<Board> {
+/** The board of a game; undefined between two draws. */
+async function readBoard({ siteUrl, code }: Table): Promise<Board | undefined> {
   const answered = await askPatiently(`${siteUrl}/studio/lottery/v1/board?game=${code}`);
   const board = answered?.body as (Omit<Board, 'draw'> & Partial<Board>) | undefined;
-  if (board?.draw == null) {
-    throw new Error(`${code} has no draw`);
+  return board?.draw == null ? undefined : { ...board, draw: board.draw };
+}
+
+/** Waits until a game has a draw other than the given one. */
+async function nextBoard(table: Table, formerNo = ''): Promise<Board> {
+  let board: Board | undefined;
+  await until(table.frame, async () => {
+    board = await readBoard(table);
+    return board !== undefined && board.draw.drawNo !== formerNo;
+  });
+  if (board === undefined) {
+    throw new Error(`${table.code} has no draw`);
   }
-  return { ...board, draw: board.draw };
+  return board;
 }
 
 /**
  * Ends the draw of a board: the studio reads its clock from the database, where it is set ahead to the end of the draw.
- * It waits until the page shows another draw.
+ * It waits until there is another draw, and the page shows it; draws of one day of a national lottery have one name.
  */
 async function endDraw(table: Table): Promise<void> {
-  const { draw } = await readBoard(table);
+  const { draw } = await nextBoard(table);
   const shown = () =>
     table.frame.evaluate<string>("/#\\d{3,}/.exec(document.body.textContent)?.[0] ?? ''");
   const before = await shown();
@@ -138,7 +171,10 @@ async function endDraw(table: Table): Promise<void> {
      as $$ select clock_timestamp() + interval '${draw.drawsAt - Date.now() + AFTER_MS} milliseconds' $$`,
   );
   await client.end();
-  await until(table.frame, async () => (await shown()) !== before);
+  await nextBoard(table, draw.drawNo);
+  if (!NATIONAL_CODES.includes(table.code)) {
+    await until(table.frame, async () => (await shown()) !== before);
+  }
 }
 
 async function until(frame: Frame, isSo: () => Promise<boolean>): Promise<void> {

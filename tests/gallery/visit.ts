@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
-import { axeOn } from '../axe.ts';
+import { axeFaults, axeOn } from '../axe.ts';
 import { nodeOf } from '../player.ts';
 import { type GalleryLook, windowOf } from './looks.ts';
 import type { Place } from './places.ts';
@@ -171,9 +171,6 @@ const OUT_OF_CELLS = `[...document.querySelectorAll('td, th')].filter((cell) =>
   cell.checkVisibility() && getComputedStyle(cell).overflow === 'visible' &&
   cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 1).map((cell) => cell.textContent)`;
 
-/** A fault shows so much of its element, whose selector may be another one at the next visit. */
-const HTML_LENGTH = 160;
-
 /** What another theme may change. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
 
@@ -193,10 +190,7 @@ async function lookAt(page: Page, { isWithoutAxe, isColourOnly }: Visit): Promis
   return [
     ...(isDrawn ? [] : ['not drawn']),
     ...cells.map((text) => `runs out of its cell: ${text}`),
-    ...violations.map(
-      ({ id, nodes }) =>
-        `axe ${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} (${html.slice(0, HTML_LENGTH)})`).join(', ')}`,
-    ),
+    ...axeFaults(violations),
     ...(beyond > 1 ? [`wider than its window by ${beyond} px`] : []),
   ];
 }

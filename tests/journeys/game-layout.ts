@@ -146,6 +146,36 @@ export function resultFaults(game: Element, results: readonly ShownResult[]): re
   return faults;
 }
 
+/**
+ * Writes each text in turn into the notice of a result on a board, and lists those that reach beyond it or below its button.
+ */
+export function noticeFaults(notice: Element, texts: readonly string[]): readonly string[] {
+  const line = notice.querySelector('p:last-of-type');
+  const button = notice.querySelector('button');
+  const written = line?.lastChild;
+  if (line === null || button === null || written === undefined || written === null) {
+    return ['the notice has no text'];
+  }
+  const before = written.textContent;
+  const faults = texts.filter((text) => {
+    written.textContent = text;
+    const range = notice.ownerDocument.createRange();
+    range.selectNodeContents(line);
+    const words = range.getBoundingClientRect();
+    const box = notice.getBoundingClientRect();
+    const close = button.getBoundingClientRect();
+    return (
+      words.left < box.left ||
+      words.right > close.left ||
+      close.right > box.right ||
+      words.top < box.top ||
+      words.bottom > box.bottom
+    );
+  });
+  written.textContent = before;
+  return faults;
+}
+
 /** From the start of a page records what its game says of its results. */
 export function watchReveals(): void {
   const watched: Watched = window as never;

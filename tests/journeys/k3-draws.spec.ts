@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { balanceOf, expectAmount, hundredthsIn } from './amounts.ts';
 import { nextDraws, takeSeat } from './draw-clock.ts';
+import { noticeFaults } from './game-layout.ts';
 import { shiftsSince, watchShifts } from './layout-shifts.ts';
 import type { StoryOffice } from './office-calls.ts';
 import { slideByHand } from './slide.ts';
@@ -23,6 +24,7 @@ const office = wordsOf('studios/lottery/office', 'en');
 const frame = wordsOf('apps/office', 'en');
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const NARROWEST = { width: 320, height: 640 };
 const PASSWORD = 'Ilish-bhaja-42';
 /** A visitor needs at most this many taps from the home page to a running draw. */
 const MAX_TAPS_TO_LOOK = 2;
@@ -55,6 +57,15 @@ function formOf(site: Page) {
     agree: dialog.getByRole('checkbox'),
     submit: dialog.getByRole('button', { name: registration('registration.submit'), exact: true }),
   };
+}
+
+/** The longest text of each outcome in both languages. */
+function everyOutcome(): readonly string[] {
+  return (['bn', 'en'] as const).flatMap((language) =>
+    ['won', 'lost', 'even', 'refunded'].map((kind) =>
+      board[language](`board.outcome.${kind}`, 'P\u202f9,999,999.99'),
+    ),
+  );
 }
 
 /** The label of a play of the board has its odds after its name. */
@@ -119,7 +130,7 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('a visitor registers on a phone, plays K3, and result, balance, record, proof and receipt agree [LGN-1] [REG-1] [REG-2] [LCH-6] [FAIR-1] [WAL-1] [M3] [M8]', async ({
+  test('a visitor registers on a phone, plays K3, and result, balance, record, proof and receipt agree, and every outcome has room in the narrowest window [U5] [LGN-1] [REG-1] [REG-2] [LCH-6] [FAIR-1] [WAL-1] [M3] [M8]', async ({
     site,
     app,
   }) => {
@@ -153,6 +164,9 @@ test.describe('on a phone', () => {
     const result = game.getByRole('region', { name: board.bn('board.yourResult'), exact: true });
     await expect(result).toContainText(/\d{4,}/, { timeout: 60_000 });
     expect(await game.locator('main').evaluate(shiftsSince)).toEqual([]);
+    await site.setViewportSize(NARROWEST);
+    expect(await result.evaluate(noticeFaults, everyOutcome())).toEqual([]);
+    await site.setViewportSize(PHONE.viewport);
     const drawNo = /\d{4,}/.exec((await result.textContent()) ?? '')?.[0] ?? '';
     await game.getByRole('tab', { name: board.bn('board.trends'), exact: true }).click();
     const row = game

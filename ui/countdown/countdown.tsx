@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { formatClock } from '#ui/countdown/format-clock.ts';
 import { Drawing } from '#ui/drawing/drawing.tsx';
@@ -98,7 +98,8 @@ function useSecondsLeft(endsAtMs: number, serverNow: () => number, onEnd?: () =>
   const [left, setLeft] = useState<number>();
   const now = useEffectEvent(serverNow);
   const end = useEffectEvent(() => onEnd?.());
-  useEffect(() => {
+  // Before the first picture, so that no dashes give way to digits; only HTML of the server begins with them.
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       const leftMs = endsAtMs - now();

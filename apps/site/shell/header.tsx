@@ -56,7 +56,7 @@ export function Header({ isWide, wholeWindow }: HeaderProps) {
           </span>
           {brand.isSandbox ? (
             <span
-              className={`rounded-full border border-water-line px-2 text-12 text-on-water-2 ${session === undefined ? 'max-sm:hidden' : 'max-lg:hidden'}`}
+              className={`rounded-full border border-water-line px-2 text-12 whitespace-nowrap text-on-water-2 ${session === undefined ? 'max-sm:hidden' : 'max-lg:hidden'}`}
             >
               {t('shell.sandbox')}
             </span>

@@ -3,7 +3,9 @@ import type { Rules } from './facts.ts';
 
 /** How many fish of a kind swim, from the cheapest kind on. */
 const SCHOOLS = [3, 3, 2, 2, 2, 1, 1, 1];
-const GOLDEN = 0.618;
+/** Multiples of these two lie all over a square: places of fish that stand still keep apart. */
+const DOWN = 0.5698;
+const ALONG = 0.7549;
 
 /** A fish in the water, which swims to and fro by itself. */
 export type Fish = {
@@ -25,8 +27,8 @@ export function fishIn(rules: Rules): readonly Fish[] {
     Array.from({ length: SCHOOLS[kind] ?? 1 }, () => kind),
   );
   return kinds.map((kind, index) => {
-    const lane = (index * GOLDEN + 0.2) % 1;
-    const from = (index * 0.37) % 1;
+    const lane = (index * DOWN + 0.2) % 1;
+    const from = (index * ALONG + 0.1) % 1;
     const size = 34 + kind * 7;
     const root = h(
       'span',

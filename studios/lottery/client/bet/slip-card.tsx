@@ -2,6 +2,7 @@ import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TrashIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -216,12 +217,13 @@ function SlipSums({ table, draw, restricted }: Pick<SlipProps, 'table' | 'draw' 
   const drawNo = isEmpty(slip) ? draw?.drawNo : slip.drawNo;
   return (
     <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1 text-14">
-      {drawNo === undefined ? null : (
-        <>
-          <dt className="text-ink-2">{t('board.drawNo')}</dt>
-          <dd className="text-end font-strong">{drawName(table, drawNo)}</dd>
-        </>
-      )}
+      {/* Between two draws its line keeps its room. */}
+      <dt className={classNames('text-ink-2', drawNo === undefined && 'invisible')}>
+        {t('board.drawNo')}
+      </dt>
+      <dd className="text-end font-strong">
+        {drawNo === undefined ? '\u00a0' : drawName(table, drawNo)}
+      </dd>
       <dt className="text-ink-2">{t('board.best')}</dt>
       <dd className="text-end">
         <Money value={best} symbol={symbol} tone="won" />

@@ -102,7 +102,9 @@ function BetRow({ table, bet, onTakeBack }: BetRowProps) {
       </p>
       {/* The draw's end writes into the room of its result and moves nothing. */}
       <div className="flex min-h-6.5 items-center justify-between gap-x-3 max-sm:flex-wrap">
-        <BetState bet={bet} symbol={symbol} />
+        <span className="flex min-h-6.5 items-center">
+          <BetState bet={bet} symbol={symbol} />
+        </span>
         <BetResult {...{ table, bet }} />
       </div>
       <div className="-ms-3 flex flex-wrap items-center gap-1 max-[359px]:grid max-[359px]:grid-cols-2 max-[359px]:justify-items-start">

@@ -152,16 +152,17 @@ export function BoardScreen(props: BoardScreenProps) {
           aria-label={t('board.records')}
           className="grid min-w-0 scroll-mt-18 grid-cols-1 gap-4 lg:col-start-2"
         >
+          <BoardActions
+            onRules={() => setSheet('rules')}
+            onFairness={() => setSheet('fairness')}
+            onKeys={() => setSheet('keys')}
+          />
+          {/* Lists that grow are last, so that a bet or a result moves nothing. */}
           <Records
             {...{ table, bets, plans, openDraw, tab }}
             onTab={setTab}
             results={board.results}
             onTrends={() => setSheet('trends')}
-          />
-          <BoardActions
-            onRules={() => setSheet('rules')}
-            onFairness={() => setSheet('fairness')}
-            onKeys={() => setSheet('keys')}
           />
         </section>
       </Wrap>

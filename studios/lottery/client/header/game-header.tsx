@@ -21,6 +21,7 @@ import type { BetView, DrawView } from '../../contract.ts';
 import type { Phase } from '../board/use-board.ts';
 import { type GameSession, refreshBalance, useGameSession } from '../game-session.ts';
 import { drawName, type GameTable } from '../game-table.ts';
+import { ANY_DRAW_NO } from '../results/room.tsx';
 import { serverNow } from '../server-clock.ts';
 import { useSound } from '../sound.ts';
 import { ticksOf } from '../ticks.ts';
@@ -77,15 +78,25 @@ export function GameHeader(props: GameHeaderProps) {
             <ChevronDownIcon size="small" className="shrink-0" />
           </button>
           <span className="flex items-center gap-2 text-12 whitespace-nowrap text-on-water-2 sm:text-13">
-            {draw ? (
-              <span className="rounded-pill sm:bg-water-2 sm:px-2.5 sm:py-0.5">
-                {t('board.draw', { 0: drawName(table, draw.drawNo) })}
-              </span>
-            ) : null}
+            {/* Between two draws the place of the number stays. */}
+            <span
+              className={classNames(
+                'rounded-pill tabular-nums sm:bg-water-2 sm:px-2.5 sm:py-0.5',
+                draw === null && 'invisible',
+              )}
+            >
+              {t('board.draw', { 0: drawName(table, draw?.drawNo ?? ANY_DRAW_NO) })}
+            </span>
             <Watchers watchers={watchers} />
           </span>
         </div>
-        <div className="flex shrink-0 justify-center whitespace-nowrap sm:flex-1">
+        <div
+          // On a phone whatever stands here has one width, with or without hours, so that the name beside it stays.
+          className={classNames(
+            'flex shrink-0 justify-center whitespace-nowrap sm:flex-1',
+            table.entry.calendar.kind === 'clock' ? 'max-sm:min-w-24' : 'max-sm:min-w-15',
+          )}
+        >
           <Clock draw={draw} phase={phase} />
         </div>
         <SessionResult {...{ table, game, bets, allBets }} onBets={props.onBets} />
@@ -120,26 +131,37 @@ function isFramed(): boolean {
 
 type ClockProps = Pick<GameHeaderProps, 'draw' | 'phase'>;
 
-/** Counts down to the lock; between the lock and the draw it shows a text instead. */
+/**
+ * Counts down to the lock; between the lock and the draw it shows a text instead. Each of the three is an element of its
+ * own in the same place, so that nothing moves when one follows another.
+ */
 function Clock({ draw, phase }: ClockProps) {
   const { t } = useTranslate();
   if (draw === null || phase === 'none') {
     return (
-      <span className="max-w-28 text-13 leading-[1.2] whitespace-normal text-on-water-2 sm:max-w-none">
-        {t('board.noDraw')}
+      <span key="none" className="text-13 leading-[1.2] text-on-water-2">
+        {/* A phone has room for it on the board alone. */}
+        <span aria-hidden className="text-22 font-strong tabular-nums sm:hidden">
+          --:--
+        </span>
+        <span className="max-sm:sr-only">{t('board.noDraw')}</span>
       </span>
     );
   }
   if (phase === 'locked') {
     return (
-      <span className="inline-flex items-center gap-1.5 text-14 font-strong text-gold sm:text-16">
-        <LockIcon size="small" />
+      <span
+        key="locked"
+        className="inline-flex items-center gap-1.5 text-13 font-strong text-gold sm:text-16"
+      >
+        <LockIcon size="small" className="max-sm:hidden" />
         {t('board.drawing')}
       </span>
     );
   }
   return (
     <span
+      key="open"
       className={classNames(
         'inline-flex items-baseline gap-2',
         // Days are words, which need more room than digits.

@@ -29,10 +29,11 @@ export function SessionBar({ game, bets }: SessionBarProps) {
           <Elapsed sinceMs={game.startedAtMs} />
         </dd>
       </div>
-      <div className="flex justify-end gap-1.5">
+      <div className="flex justify-between gap-1.5">
         <dt className="text-ink-2">{t('board.session.net')}</dt>
         <dd>
-          <Money value={net} symbol={symbol} tone={toneOf(net)} hasPlus />
+          {/* Another amount is another text: it ends at the same place, and nothing moves. */}
+          <Money key={String(net)} value={net} symbol={symbol} tone={toneOf(net)} hasPlus />
         </dd>
       </div>
       <div className="flex gap-1.5 text-ink-2">
@@ -41,10 +42,10 @@ export function SessionBar({ game, bets }: SessionBarProps) {
           <Money value={stake} symbol={symbol} />
         </dd>
       </div>
-      <div className="flex justify-end gap-1.5 text-ink-2">
+      <div className="flex justify-between gap-1.5 text-ink-2">
         <dt>{t('board.session.paid')}</dt>
         <dd>
-          <Money value={payout} symbol={symbol} />
+          <Money key={String(payout)} value={payout} symbol={symbol} />
         </dd>
       </div>
     </dl>

@@ -57,10 +57,6 @@ export function Picker({ table, board, group, phase, playType }: PickerProps) {
           </Chips>
         ) : null}
       </PickerHead>
-      <RestrictedNote
-        restricted={board.restricted}
-        plays={play === undefined ? cells : [...cells, play]}
-      />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside */}
       <div className="grid grid-cols-1 gap-2.5 lg:gap-4" onKeyDown={move}>
         {cells.length > 0 ? <CellSections {...{ table, drawNo, isClosed }} plays={cells} /> : null}
@@ -68,6 +64,11 @@ export function Picker({ table, board, group, phase, playType }: PickerProps) {
           <NumberPicker key={play.code} {...{ table, play, drawNo, isClosed }} />
         )}
       </div>
+      {/* It comes and goes with the draws, so it is below the cells. */}
+      <RestrictedNote
+        restricted={board.restricted}
+        plays={play === undefined ? cells : [...cells, play]}
+      />
       {isClosed ? <Closed phase={phase} /> : null}
     </section>
   );

@@ -21,7 +21,7 @@ export function RestrictedNote({ restricted, plays }: RestrictedNoteProps) {
     return null;
   }
   return (
-    <div className="mb-3.5">
+    <div className="mt-3.5">
       <Note tone="pollen">
         {KINDS.map((kind) => {
           const numbers = own.filter((one) => one.kind === kind).map(({ number }) => number);

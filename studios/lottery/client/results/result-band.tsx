@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
+import { classNames } from '#ui/class-names.ts';
 import { PlayIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import type { BetView, DrawnResultView } from '../../contract.ts';
+import { anyDraw } from '../../games/draw-form.ts';
 import { useAnnouncer } from '../announcer.tsx';
 import { useCalm } from '../draw-stage/use-stage.ts';
 import { drawName, type GameTable } from '../game-table.ts';
@@ -12,6 +14,7 @@ import { headlineOf } from './headline.ts';
 import { PeriodChips } from './period-chips.tsx';
 import { Drawing, ResultArt } from './result-art.tsx';
 import { ResultNotice } from './result-notice.tsx';
+import { anyResult } from './room.tsx';
 
 const SHOWN = 10;
 
@@ -42,19 +45,16 @@ export function ResultBand({ table, isAwaited, results, bets, onGame }: ResultBa
             aria-label={t('board.lastResults')}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways is scrolled by keys too
             tabIndex={0}
-            className="no-bar flex min-w-0 flex-1 items-center gap-4 overflow-x-auto px-1 lg:gap-5 lg:[justify-content:safe_end]"
+            className="no-bar flex min-w-0 flex-1 items-center gap-4 overflow-x-auto px-1 lg:gap-5"
           >
-            {isAwaited ? (
-              <li className="flex shrink-0 items-center gap-1.5 lg:grid">
-                <span className="text-12 text-gold">{t('board.drawing')}</span>
-                <Drawing table={table} className="size-6.5" />
+            {isAwaited || results.length === 0 ? (
+              <AwaitedItem key={0} {...{ table, isAwaited }} />
+            ) : null}
+            {results.slice(0, isAwaited ? SHOWN - 1 : SHOWN).map((one, index) => (
+              // A place keeps its element, so that a new result writes into the places and moves none.
+              <li key={isAwaited ? index + 1 : index} className={classNames('shrink-0', ITEM)}>
+                <DrawnResult table={table} drawn={one} isNewest={index === 0} />
               </li>
-            ) : null}
-            {results.length === 0 && !isAwaited ? (
-              <li className="text-14 text-on-picture-2">{t('board.noResults')}</li>
-            ) : null}
-            {results.slice(0, SHOWN).map((one, index) => (
-              <ResultItem key={one.drawNo} table={table} drawn={one} isNewest={index === 0} />
             ))}
           </ol>
         </div>
@@ -71,27 +71,64 @@ export function ResultBand({ table, isAwaited, results, bets, onGame }: ResultBa
   );
 }
 
-type ResultItemProps = {
+/** Fewer balls have no room for a word. */
+const FEW = 3;
+const ITEM = 'flex items-center gap-1.5 lg:grid';
+
+/** In the place of the newest result: that it is being drawn, or that there is none yet. It is as wide as a result. */
+function AwaitedItem({ table, isAwaited }: Pick<ResultBandProps, 'table' | 'isAwaited'>) {
+  const { t } = useTranslate();
+  return (
+    <li className="relative shrink-0">
+      <div aria-hidden className={classNames('invisible', ITEM)}>
+        <DrawnResult table={table} drawn={anyResult(table)} isNewest={false} />
+      </div>
+      {isAwaited ? (
+        <div className={classNames('absolute inset-0 lg:content-center', ITEM)}>
+          <span className="sr-only">{t('board.drawing')}</span>
+          <span aria-hidden className="min-w-9 text-12 text-gold max-lg:text-center">
+            …
+          </span>
+          <Drawing table={table} className="size-6.5" />
+        </div>
+      ) : (
+        <div className="absolute inset-0 content-center text-14 whitespace-nowrap text-on-picture-2">
+          {t('board.noResults')}
+        </div>
+      )}
+    </li>
+  );
+}
+
+type DrawnResultProps = {
   readonly table: GameTable;
   readonly drawn: DrawnResultView;
   readonly isNewest: boolean;
 };
 
-function ResultItem({ table, drawn, isNewest }: ResultItemProps) {
+/** A sum of one digit is as wide as one of two. */
+const SUM_DIGITS = 2;
+const FIGURE_SPACE = '\u2007';
+
+/** The draw and its result; each one of a game has the same width. */
+function DrawnResult({ table, drawn, isNewest }: DrawnResultProps) {
   const { t } = useTranslate();
   const sum = drawn.result?.derived['sum'];
   return (
-    <li className="flex shrink-0 items-center gap-1.5 lg:grid">
-      <span className="text-12 whitespace-nowrap text-on-picture-2">
+    <>
+      <span className="text-12 whitespace-nowrap text-on-picture-2 tabular-nums">
         {drawName(table, drawn.drawNo)}
         {typeof sum === 'number' ? (
-          <span className="max-lg:hidden">{` · ${t('board.sum', { 0: sum })}`}</span>
+          <span className="max-lg:hidden">
+            {` · ${t('board.sum', { 0: String(sum).padStart(SUM_DIGITS, FIGURE_SPACE) })}`}
+          </span>
         ) : null}
       </span>
       {drawn.result === null ? (
-        <span className="text-13 whitespace-nowrap">{t('board.void')}</span>
+        <VoidResult table={table} />
       ) : (
         <ResultArt
+          key={drawn.drawNo}
           table={table}
           balls={drawn.result.balls}
           isFresh={isNewest}
@@ -99,7 +136,25 @@ function ResultItem({ table, drawn, isNewest }: ResultItemProps) {
           className="size-6.5"
         />
       )}
-    </li>
+    </>
+  );
+}
+
+/** A draw without a result has the room of one; where that is a single ball, it is a dash for the eyes. */
+function VoidResult({ table }: Pick<ResultBandProps, 'table'>) {
+  const { t } = useTranslate();
+  const balls = anyDraw(table.rules.form);
+  const isNarrow = headlineOf(table, balls).length < FEW;
+  return (
+    <span className="relative">
+      <span aria-hidden className="invisible flex">
+        <ResultArt table={table} balls={balls} isInBand className="size-6.5" />
+      </span>
+      <span className="absolute inset-0 truncate text-13 leading-6.5">
+        {isNarrow ? <span aria-hidden>–</span> : null}
+        <span className={isNarrow ? 'sr-only' : undefined}>{t('board.void')}</span>
+      </span>
+    </span>
   );
 }
 

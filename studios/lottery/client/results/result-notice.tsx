@@ -10,7 +10,8 @@ import { kindOf, type Outcome, outcomeOf, outcomeText } from '../bets/outcome.ts
 import { drawName, type GameTable } from '../game-table.ts';
 import { serverNow } from '../server-clock.ts';
 import { play } from '../sound.ts';
-import { ResultArt } from './result-art.tsx';
+import { headlineOf } from './headline.ts';
+import { ResultArt, type ResultArtProps } from './result-art.tsx';
 import { WinScene } from './win-scene.tsx';
 
 /** The notice lies over the last results, so it goes by itself. My bets keep what it says. */
@@ -18,8 +19,9 @@ const SHOWN_MS = 15_000;
 /** A win of more than so many times the stake is celebrated with a scene. */
 const SCENE_FROM_TIMES = 10n;
 
-/** More balls than this are smaller on a phone. */
+/** More balls than this have no room on a phone: they are plain numbers in two rows there. */
 const SEVERAL = 7;
+const ROWS = 2;
 
 export type ResultNoticeProps = {
   readonly table: GameTable;
@@ -64,17 +66,8 @@ export function ResultNotice({ table, bets, results }: ResultNoticeProps) {
       )}
       style={isWon ? { boxShadow: glowOf(outcome) } : undefined}
     >
-      {newest.result ? (
-        <span className="flex min-w-0 shrink overflow-clip">
-          <ResultArt
-            table={table}
-            balls={newest.result.balls}
-            className={newest.result.balls.length > SEVERAL ? 'size-5.5 lg:size-6.5' : 'size-6.5'}
-            isInBand
-          />
-        </span>
-      ) : null}
-      {/* The words are whole; many balls give way to them. */}
+      {newest.result ? <NoticeArt table={table} balls={newest.result.balls} /> : null}
+      {/* The words are whole; the numbers give way to them. */}
       <div className="min-w-max flex-1 leading-tight">
         <p className="truncate text-12 max-lg:hidden">
           {t('board.draw', { 0: drawName(table, newest.drawNo) })}
@@ -91,6 +84,31 @@ export function ResultNotice({ table, bets, results }: ResultNoticeProps) {
       />
       {isLarge(outcome) ? <WinScene key={drawNo} text={text} /> : null}
     </section>
+  );
+}
+
+/** The result beside the words. */
+function NoticeArt({ table, balls }: Pick<ResultArtProps, 'table' | 'balls'>) {
+  const numbers = headlineOf(table, balls);
+  const isSeveral = numbers.length > SEVERAL;
+  return (
+    <span className="flex min-w-0 shrink overflow-clip">
+      {isSeveral ? (
+        <span
+          role="img"
+          aria-label={numbers.map(({ text }) => text).join(' ')}
+          style={{ gridTemplateColumns: `repeat(${Math.ceil(numbers.length / ROWS)}, auto)` }}
+          className="grid gap-x-1 text-end text-12 leading-[1.3] font-strong tabular-nums lg:hidden"
+        >
+          {numbers.map(({ text }, place) => (
+            <span key={place}>{text}</span>
+          ))}
+        </span>
+      ) : null}
+      <span className={isSeveral ? 'flex max-lg:hidden' : 'flex'}>
+        <ResultArt table={table} balls={balls} className="size-6.5" isInBand />
+      </span>
+    </span>
   );
 }
 

@@ -17,6 +17,10 @@ import { quickPick } from '../pick/draft.ts';
 import { serverNow } from '../server-clock.ts';
 import { useShots } from './use-shots.ts';
 
+/** As long as a hash. */
+const NO_HASH = '0'.repeat(64);
+const NO_SHOTS: ShotsView = { drawNo: null, count: 0, sum: 0, hash: '', nextAt: null, shots: [] };
+
 /** Yeekee: lists the numbers that players send into the round, with a field to send one. */
 export function ShotsCard({ table, phase }: { readonly table: GameTable; readonly phase: Phase }) {
   const { t } = useTranslate();
@@ -32,7 +36,7 @@ export function ShotsCard({ table, phase }: { readonly table: GameTable; readonl
       </header>
       <div className="grid grid-cols-1 gap-3 p-4 lg:px-5">
         {isClosed ? (
-          <p className="rounded-field bg-pollen-tint px-3 py-2.5 text-14 font-strong text-pollen-ink">
+          <p className="min-h-11.5 content-center rounded-field bg-pollen-tint px-3 text-14 font-strong text-pollen-ink">
             {t('board.shots.closed')}
           </p>
         ) : (
@@ -40,7 +44,7 @@ export function ShotsCard({ table, phase }: { readonly table: GameTable; readonl
         )}
         <Refusal refusal={refusal} />
       </div>
-      {shots === undefined ? null : <ShotList shots={shots} />}
+      <ShotList isKnown={shots !== undefined} shots={shots ?? NO_SHOTS} />
     </section>
   );
 }
@@ -108,15 +112,12 @@ function Sender({ nextAt, isSending, onSend }: SenderProps) {
   );
 }
 
-function ShotList({ shots }: { readonly shots: ShotsView }) {
+/**
+ * What the numbers of the round come to, and the last ones. It has one height from the first number to the last, and a new
+ * number writes into the rows, so that neither it nor a new round moves what is below.
+ */
+function ShotList({ shots, isKnown }: { readonly shots: ShotsView; readonly isKnown: boolean }) {
   const { t } = useTranslate();
-  if (shots.count === 0) {
-    return (
-      <p className="border-t border-line px-4 py-5 text-center text-14 text-ink-2">
-        {t('board.shots.none')}
-      </p>
-    );
-  }
   const sixteenth = shots.shots.find(({ place }) => place === shots.count - SUBTRACTED + 1);
   return (
     <>
@@ -134,37 +135,48 @@ function ShotList({ shots }: { readonly shots: ShotsView }) {
           <dd>{sixteenth?.number ?? '—'}</dd>
         </div>
       </dl>
-      <ol
-        aria-label={t('board.shots')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keys too
-        tabIndex={0}
-        className="max-h-80 overflow-y-auto"
-      >
-        {shots.shots.map((shot) => (
-          <li
-            key={shot.place}
-            className={classNames(
-              'grid min-h-11 grid-cols-[3rem_5rem_1fr_auto] items-center gap-2 border-b border-line px-4 text-14 last:border-0 lg:px-5',
-              shot === sixteenth && 'bg-pollen-tint',
-            )}
-          >
-            <span className="text-ink-2 tabular-nums">{shot.place}</span>
-            <b className="text-16 tabular-nums">{shot.number}</b>
-            <span className="flex min-w-0 items-center gap-2">
-              <span className="truncate">{shot.isOwn ? t('board.shots.own') : shot.name}</span>
-              {shot === sixteenth ? <Pill tone="pollen">{t('board.shots.taken')}</Pill> : null}
-            </span>
-            <time
-              dateTime={new Date(shot.sentAt).toISOString()}
-              className="text-13 text-ink-2 tabular-nums"
+      {shots.count === 0 ? (
+        <p className="grid h-55 place-items-center px-4 text-center text-14 text-ink-2">
+          {isKnown ? t('board.shots.none') : null}
+        </p>
+      ) : (
+        <ol
+          aria-label={t('board.shots')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keys too
+          tabIndex={0}
+          className="h-55 overflow-y-auto"
+        >
+          {shots.shots.map((shot, row) => (
+            <li
+              key={row}
+              className={classNames(
+                'grid min-h-11 grid-cols-[3rem_5rem_1fr_auto] items-center gap-2 border-b border-line px-4 text-14 last:border-0 lg:px-5',
+                shot === sixteenth && 'bg-pollen-tint',
+              )}
             >
-              {clockOf(shot.sentAt)}
-            </time>
-          </li>
-        ))}
-      </ol>
-      <p className="border-t border-line px-4 py-2.5 text-12 break-all text-ink-3 lg:px-5">
-        {t('board.shots.hash', { 0: shots.hash })}
+              <span className="text-ink-2 tabular-nums">{shot.place}</span>
+              <b className="text-16 tabular-nums">{shot.number}</b>
+              <span className="flex min-w-0 items-center gap-2">
+                <span className="truncate">{shot.isOwn ? t('board.shots.own') : shot.name}</span>
+                {shot === sixteenth ? <Pill tone="pollen">{t('board.shots.taken')}</Pill> : null}
+              </span>
+              <time
+                dateTime={new Date(shot.sentAt).toISOString()}
+                className="text-13 text-ink-2 tabular-nums"
+              >
+                {clockOf(shot.sentAt)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p
+        className={classNames(
+          'border-t border-line px-4 py-2.5 text-12 break-all text-ink-3 lg:px-5',
+          shots.hash === '' && 'invisible',
+        )}
+      >
+        {t('board.shots.hash', { 0: shots.hash === '' ? NO_HASH : shots.hash })}
       </p>
     </>
   );

@@ -66,9 +66,10 @@ function Ranking({ title, numbers, fill }: RankingProps) {
     <section className="grid grid-cols-1 gap-1">
       <h3 className="text-13 text-ink-2">{title}</h3>
       <ol className="grid grid-cols-1 gap-1">
-        {numbers.map(({ number, value }) => (
+        {numbers.map(({ number, value }, place) => (
           <li
-            key={number}
+            // A place keeps its row: another order writes into the rows and moves none.
+            key={place}
             className="grid grid-cols-[2rem_1fr_2rem] items-center gap-2 text-14 tabular-nums"
           >
             <b>{number}</b>

@@ -23,6 +23,12 @@ export function liveTrends(
     }, trends);
 }
 
+/** The trends of a game before its first draw. */
+export function noTrends(game: LotteryGame): TrendsView {
+  const rows = trendsOf(game, []).map(({ of, numbers }) => ({ of, numbers: [...numbers] }));
+  return { draws: 0, newest: null, rows, roads: [] };
+}
+
 /** Whether results are missing between what was read and what the board has: then the trends are read again. */
 export function isBehind({ newest }: TrendsView, results: readonly DrawnResultView[]): boolean {
   const oldest = results.at(-1);

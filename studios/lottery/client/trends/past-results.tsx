@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { DrawnResultView } from '../../contract.ts';
 import { VoidDraw } from '../bets/void-draw.tsx';
 import { drawName, type GameTable } from '../game-table.ts';
 import { headlineOf } from '../results/headline.ts';
 import { ResultArt } from '../results/result-art.tsx';
+import { anyResult, Room } from '../results/room.tsx';
 import { verifyPath } from '../verify-path.ts';
 import { hasPrizeBoard, PrizeBoard } from './prize-board.tsx';
 
@@ -15,17 +18,33 @@ export type PastResultsProps = {
 
 /** A column beside the board has room for so many results. */
 const IN_COLUMN = 10;
+/** And for so many numbers beside each other. */
+const IN_A_ROW = 10;
 
-/** The last results, newest first; every prize of a draw that has several. */
+/**
+ * The last results, newest first; every prize of a draw that has several. The column has as many rows as there were results
+ * when it was opened, since something else is below it.
+ */
 export function PastResults({ table, results, look }: PastResultsProps) {
   const { t } = useTranslate();
+  const [rows] = useState(Math.min(IN_COLUMN, Math.max(1, results.length)));
   const isColumn = look === 'column';
-  if (results.length === 0) {
-    return <p className="px-3 py-6 text-center text-14 text-ink-2">{t('board.noResults')}</p>;
-  }
+  const shown = isColumn ? results.slice(0, rows) : results;
+  return shown.length === 0 ? (
+    <Room meanwhile={t('board.noResults')}>
+      <Rows {...{ table, isColumn }} results={[anyResult(table)]} />
+    </Room>
+  ) : (
+    <Rows {...{ table, isColumn }} results={shown} />
+  );
+}
+
+type RowsProps = Pick<PastResultsProps, 'table' | 'results'> & { readonly isColumn: boolean };
+
+function Rows({ table, results, isColumn }: RowsProps) {
   return (
     <ul className={isColumn ? undefined : 'max-h-110 overflow-y-auto'}>
-      {results.slice(0, isColumn ? IN_COLUMN : undefined).map((one, place) => (
+      {results.map((one, place) => (
         // A place keeps its row, so that a new result writes into the rows and moves none.
         <li key={place} className="border-b border-line px-3 py-1.5 last:border-0">
           {one.result !== null && hasPrizeBoard(table) ? (
@@ -80,9 +99,18 @@ function Numbers({ table, balls, isColumn }: NumbersProps) {
   if (!isColumn || table.art === 'dice') {
     return <ResultArt table={table} balls={balls} className={isColumn ? 'size-4.5' : 'size-6.5'} />;
   }
+  const shown = headlineOf(table, balls);
   return (
-    <span className="flex flex-wrap gap-x-1.5 font-strong tabular-nums">
-      {headlineOf(table, balls).map(({ text }, place) => (
+    <span
+      className={classNames(
+        'font-strong tabular-nums',
+        // So many numbers have rows of their own, two of them, whatever their digits.
+        shown.length > IN_A_ROW
+          ? 'order-last grid w-full grid-cols-10 text-13'
+          : 'flex flex-wrap gap-x-1.5',
+      )}
+    >
+      {shown.map(({ text }, place) => (
         <span key={place}>{text}</span>
       ))}
     </span>

@@ -91,14 +91,21 @@ function Counts({ marks, names, isColour }: MarksProps) {
     <dl className="flex flex-wrap gap-x-3 gap-y-1 text-13 text-ink-2 tabular-nums">
       {(['1', '2', '0'] as const).map((mark) => {
         const count = [...marks].filter((one) => one === mark).length;
-        return mark === '0' && count === 0 ? null : (
-          <div key={mark} className="flex items-center gap-1">
+        return (
+          <div
+            key={mark}
+            // A side that has not come yet keeps its room, and more digits move no other side.
+            className={classNames(
+              'flex items-center gap-1',
+              mark === '0' && count === 0 && 'invisible',
+            )}
+          >
             <span
               aria-hidden
               className={classNames('size-2.5 rounded-pill', fillOf(mark, isColour))}
             />
             <dt>{names[mark]}</dt>
-            <dd className="font-strong text-ink">{count}</dd>
+            <dd className="min-w-[3ch] font-strong text-ink">{count}</dd>
           </div>
         );
       })}

@@ -7,7 +7,9 @@ import type { TrendsView } from '../../contract.trends.ts';
 import type { DrawnResultView } from '../../contract.ts';
 import { roadPairsOf } from '../../games/roads.ts';
 import type { GameTable } from '../game-table.ts';
+import { Room } from '../results/room.tsx';
 import { HotNumbers } from './hot-numbers.tsx';
+import { noTrends } from './live-trends.ts';
 import { PastResults } from './past-results.tsx';
 import { Roads } from './roads.tsx';
 import { useTrends } from './use-trends.ts';
@@ -87,21 +89,25 @@ function Part({ view, trends, isError, table, results, look, onAll }: PartProps)
   if (view === 'results') {
     return <PastResults {...{ table, results, look }} />;
   }
-  if (trends === undefined) {
-    return isError ? (
-      <EmptyState title={t('board.offline')} />
+  if (trends === undefined && isError) {
+    return <EmptyState title={t('board.offline')} />;
+  }
+  const shown = trends ?? noTrends(table.rules);
+  const content =
+    view === 'roads' ? (
+      <Roads {...{ table, look }} trends={shown} />
     ) : (
-      <div className="grid min-h-40 place-items-center">
-        <Spinner label={t('board.loading')} />
-      </div>
+      <HotNumbers {...{ onAll }} trends={shown} />
     );
-  }
-  if (trends.draws === 0) {
-    return <p className="px-3 py-6 text-center text-14 text-ink-2">{t('board.noResults')}</p>;
-  }
-  return view === 'roads' ? (
-    <Roads {...{ table, trends, look }} />
+  return shown.draws > 0 ? (
+    content
   ) : (
-    <HotNumbers {...{ trends, onAll }} />
+    <Room
+      meanwhile={
+        trends === undefined ? <Spinner label={t('board.loading')} /> : t('board.noResults')
+      }
+    >
+      {content}
+    </Room>
   );
 }
