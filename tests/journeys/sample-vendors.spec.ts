@@ -21,6 +21,7 @@ import {
 } from './money-story.ts';
 import { expect, test } from './story.ts';
 import type { StoryBrand } from './story-brand.ts';
+import { paysInByUsdt } from './usdt-story.ts';
 import { wordsOf } from './words.ts';
 
 const record = wordsOf('modules/records', 'en');
@@ -193,6 +194,7 @@ test('a round goes on after its vendor is killed and is paid once; its member pa
     );
   }).toPass({ timeout: 60_000 });
   await paysInByEveryWay({ page: site });
+  await paysInByUsdt({ page: site, brand });
   await takesOutThroughTwoPeople({ page: site, brand, app }, 'player2');
   await limitsStakes({ page: site });
   const limited = await open({ page: site, brand }, ['JONAKI', 'gem-field']);
