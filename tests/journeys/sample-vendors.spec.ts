@@ -23,6 +23,7 @@ import {
 import { resultsOf } from './sample-results.ts';
 import { expect, test } from './story.ts';
 import type { StoryBrand } from './story-brand.ts';
+import { paysInByUsdt } from './usdt-story.ts';
 import { wordsOf } from './words.ts';
 
 const record = wordsOf('modules/records', 'en');
@@ -199,6 +200,7 @@ test('a round goes on after its vendor is killed and is paid once; its member pa
     );
   }).toPass({ timeout: 60_000 });
   await paysInByEveryWay({ page: site });
+  await paysInByUsdt({ page: site, brand });
   await takesOutThroughTwoPeople({ page: site, brand, app }, 'player2');
   await limitsStakes({ page: site });
   const limited = await open({ page: site, brand }, ['JONAKI', 'gem-field']);
