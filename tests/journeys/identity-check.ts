@@ -5,6 +5,7 @@ import type { StoryBrand } from './story-brand.ts';
 import { wordsOf } from './words.ts';
 
 const kyc = wordsOf('modules/kyc', 'bn');
+const play = wordsOf('modules/play', 'bn');
 
 const LATIN = 'Karim Rahman';
 const BENGALI = 'করিম রহমান';
@@ -39,7 +40,7 @@ export async function provesIdentity(site: Page, brand: StoryBrand, account: str
   );
   await office.changeBy('PUT /kyc-settings', { settings: { ...settings, playLevel: 2 }, version });
   expect(await opensAGame(site, brand)).toBe(false);
-  await go(site, '/?mc=kyc');
+  await site.getByRole('button', { name: play('play.level'), exact: true }).click();
   const button = (key: string) => site.getByRole('button', { name: kyc(key), exact: true });
   await expect(site.getByText(kyc('kyc.needs.3'), { exact: true })).toBeVisible();
   await button('kyc.start.identity.press').click();

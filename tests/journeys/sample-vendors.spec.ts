@@ -47,6 +47,7 @@ const GAMES = [
   ['DOEL', 'nawab-poker'],
   ['JONAKI', 'gem-field'],
 ] as const;
+const AN_AMOUNT = /^[\d,]+[.]\d\d$/;
 const RESULT = /^(Won|Paid|No win|Missed)/;
 const CREDIT = 1_000_000;
 
@@ -130,11 +131,15 @@ async function expectRoom(page: Page, frame: FrameLocator, code: string): Promis
       ...{ faults: [], results: [] },
     });
     expect(await page.evaluate(covering)).toEqual([]);
+    for (const place of ['.balance-value', '.stake-value']) {
+      await expect(frame.locator(place)).toHaveText(AN_AMOUNT);
+      await expect(frame.locator(place)).toBeInViewport();
+    }
     await expect(page.getByRole('timer')).toHaveCount(1);
   }
 }
 
-test('each of the eleven mechanics is launched and played at four widths without anything that moves or overlaps; balance and betting record agree [LCH-1] [LCH-6] [WAL-1] [U2] [U4] [U5] [U22] [U23] [U40]', async ({
+test('each of the eleven mechanics is launched and played at four widths without anything that moves or overlaps; balance and betting record agree [LCH-1] [LCH-6] [WAL-1] [U2] [U4] [U5] [U22] [U23] [U40] [R41]', async ({
   site,
   brand,
 }) => {
