@@ -34,26 +34,19 @@ function chainProgram(): string {
 }
 const require_ = createRequire(import.meta.url);
 
-/** For tests: a chain that ends with the test file. */
-export async function localChain() {
-  const { stop, ...chain } = await startChain();
-  atFileEnd(stop);
-  return chain;
-}
-
 /**
  * For tests: a chain for development that makes a block for each transaction, or when it is told to, with a token of which all
- * belongs to its first account. The caller stops it.
+ * belongs to its first account.
  */
-export async function startChain() {
+export async function localChain() {
   const child = spawn(chainProgram(), ['--port', '0', '--accounts', '3', '--order', 'fifo'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const stop = async (): Promise<void> => {
+  atFileEnd(async () => {
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
-  };
+  });
   const url = `http://${await addressOf(child.stdout)}`;
   const transport = http(url);
   const [rich, hot] = [0, 1].map((addressIndex) =>
@@ -80,7 +73,7 @@ export async function startChain() {
   };
   const token = await deploy();
   return {
-    ...{ url, client, control, token, deploy, rich, hot, stop },
+    ...{ url, client, control, token, deploy, rich, hot },
     /** Sends tokens from the first account. */
     pay: (to: string, units: bigint, contract = token) =>
       wallet.writeContract({
