@@ -167,7 +167,7 @@ export const readPlayed = endpoint({
 /** Free rounds that the platform has granted to the member and that are still to be played, those that end first before the others. */
 export const listFreeRounds = endpoint({
   wire: ['GET /wps/member/freeRounds'],
-  summary: 'Free rounds that wait for the member: game, rounds left, stake, end',
+  summary: 'Free rounds that wait for the member: game, rounds left, stake, maximum win, end',
   auth: 'trueMember',
   input: Type.Object({}),
   output: Type.Object({
@@ -180,6 +180,8 @@ export const listFreeRounds = endpoint({
         left: Type.Integer(),
         /** The stake that each round would have without the grant. */
         stake: Type.Number(),
+        /** The maximum sum that one round pays, in cash. */
+        maxWin: Type.Number(),
         expiresAt: Type.Integer(),
       }),
     ),

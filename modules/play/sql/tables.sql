@@ -333,14 +333,14 @@ create table play.free_grant (
   played integer not null default 0 check (played between 0 and rounds),
   reason text not null,
   -- The vendor's last answer, or why there was none; platform.outbound_call makes the call.
-  last_code text,
-  cancel_asked_at timestamptz,
+  last_code text, cancel_asked_at timestamptz,
   -- The vendor's last report about the grant.
-  reported_played integer,
-  reported_won_ticks bigint,
-  reported_at timestamptz,
+  reported_played integer, reported_won_ticks bigint, reported_at timestamptz,
   created_at timestamptz not null default clock_timestamp()
 ) with (fillfactor = 80);
+-- What a member was told before the first round holds until the last: the terms of a grant are never rewritten.
+create trigger protect_grant before update of brand_id, grant_ref, vendor_id, member_id, currency, game_code, rounds,
+  stake_ticks, max_payout_ticks, valid_from, expires_at on play.free_grant for each row execute function play.protect_grant();
 create index free_grant_of_member on play.free_grant (member_id, id);
 create index free_grant_of_brand on play.free_grant (brand_id, id);
 create index free_grant_of_name on play.free_grant (brand_id, member_name, id);

@@ -12,7 +12,7 @@ import { storePicture } from '../documents/picture-file.ts';
 import { markOfDocument, sealData, type TypedData } from '../documents/sealed-data.ts';
 import { lockPerson } from '../levels/level.store.ts';
 import { settingsOfBrand } from '../settings.ts';
-import { SAMPLE_PICTURES } from './sample-documents.ts';
+import { drawSample } from './sample-documents.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -108,7 +108,7 @@ async function seedOne(
   }
   for (const part of PARTS_OF[document]) {
     if (part !== 'address' && part !== 'funds') {
-      const picture = SAMPLE_PICTURES[part](data);
+      const picture = await drawSample(part, data);
       const stored = await storePicture(app, { brandCode, part, picture });
       await insertPicture(tx, { ...stored, brandId, checkId });
     }

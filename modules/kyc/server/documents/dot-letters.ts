@@ -45,11 +45,17 @@ export const LETTER_ROWS = 7;
 /** From one letter to the next, in dots. */
 export const LETTER_ADVANCE = COLUMNS + 1;
 
+/** The dots of a text as one path of unit squares, from its top left corner, and its width in dots. */
+export function pathOfLetters(text: string): { readonly path: string; readonly columns: number } {
+  const squares = dotsOf(text).map(({ column, row }) => `M${column} ${row}h1v1h-1z`);
+  return { path: squares.join(''), columns: lettersOf(text).length * LETTER_ADVANCE };
+}
+
 type Dot = { readonly column: number; readonly row: number };
 
-/** The dots of a text, one unit each, from its top left corner; what has no letter leaves a gap. */
-export function dotsOf(text: string): readonly Dot[] {
-  return [...text.normalize('NFKD').toUpperCase()].flatMap((letter, place) => {
+/** What has no letter leaves a gap. */
+function dotsOf(text: string): readonly Dot[] {
+  return lettersOf(text).flatMap((letter, place) => {
     const rows = GLYPHS[letter] ?? '';
     return Array.from({ length: LETTER_ROWS * COLUMNS }, (_, index) => index).flatMap((index) => {
       const row = Math.floor(index / COLUMNS);
@@ -59,4 +65,8 @@ export function dotsOf(text: string): readonly Dot[] {
       return isSet ? [{ column: place * LETTER_ADVANCE + column, row }] : [];
     });
   });
+}
+
+function lettersOf(text: string): readonly string[] {
+  return [...text.normalize('NFKD').toUpperCase()];
 }

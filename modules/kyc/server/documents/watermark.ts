@@ -1,5 +1,5 @@
 import { openPicture } from '#platform/files/uploaded-picture.ts';
-import { dotsOf, LETTER_ADVANCE, LETTER_ROWS } from './dot-letters.ts';
+import { LETTER_ADVANCE, LETTER_ROWS, pathOfLetters } from './dot-letters.ts';
 
 const QUALITY = 82;
 
@@ -17,7 +17,7 @@ type Size = { readonly width: number; readonly height: number };
 
 function overlay(words: string, { width, height }: Size): string {
   const dot = Math.max(2, Math.round(width / 220));
-  const { path, columns } = pathOf(words);
+  const { path, columns } = pathOfLetters(words);
   const stepX = Math.max(1, (columns + 2 * LETTER_ADVANCE) * dot);
   const stepY = LETTER_ROWS * dot * 4;
   const places: string[] = [];
@@ -27,10 +27,4 @@ function overlay(words: string, { width, height }: Size): string {
     }
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><path id="w" d="${path}" fill="#fff" fill-opacity=".6" stroke="#000" stroke-opacity=".5" stroke-width=".2"/></defs>${places.join('')}</svg>`;
-}
-
-/** The letters as one path of unit squares. */
-function pathOf(words: string): { readonly path: string; readonly columns: number } {
-  const squares = dotsOf(words).map(({ column, row }) => `M${column} ${row}h1v1h-1z`);
-  return { path: squares.join(''), columns: [...words.normalize('NFKD')].length * LETTER_ADVANCE };
 }

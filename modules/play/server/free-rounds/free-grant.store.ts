@@ -168,6 +168,7 @@ export type OpenGrantRow = {
   readonly game_code: string;
   readonly rounds_left: number;
   readonly stake_ticks: bigint;
+  readonly max_payout_ticks: bigint;
   readonly expires_at: Date;
 };
 
@@ -177,7 +178,8 @@ export async function selectOpenGrants(
   of: { readonly memberId: bigint; readonly brandId: number },
 ): Promise<readonly OpenGrantRow[]> {
   return await sql<OpenGrantRow>(tx)`
-    select v.code as vendor_code, g.game_code, g.allowed - g.played as rounds_left, g.stake_ticks, g.expires_at
+    select v.code as vendor_code, g.game_code, g.allowed - g.played as rounds_left, g.stake_ticks, g.max_payout_ticks,
+           g.expires_at
       from play.free_grant g
       join vendor.vendor_v v on v.id = g.vendor_id
      where g.member_id = ${of.memberId} and g.brand_id = ${of.brandId} and g.state = 'granted' and g.played < g.allowed

@@ -119,7 +119,9 @@ test('an operator grants rounds, the vendor hears of them once, and what they wi
   const waiting = await call<{ value: { list: readonly object[] } }>('GET /wps/member/freeRounds', {
     token: player.token,
   });
-  expect(waiting.body.value.list).toMatchObject([{ accountType: VENDOR, left: 2, stake: 5 }]);
+  expect(waiting.body.value.list).toMatchObject([
+    { accountType: VENDOR, left: 2, stake: 5, maxWin: 20 },
+  ]);
   expect(await bet(player)).toMatchObject({ code: 'OK', balance: '100.0000' });
   const win = { txn_id: 'free-win', round_id: `free-${next}`, kind: 'free_round' } as const;
   await wallet.payout({ ...win, bet_txn_id: `free-${next}`, amount: '7', round_closed: true });

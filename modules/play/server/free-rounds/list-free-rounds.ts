@@ -23,6 +23,7 @@ export const listFreeRoundsHandler = handle(listFreeRounds, async (call) => {
         accountType: vendorCode,
         left: row.rounds_left,
         stake: toWireMoney(amount(row.stake_ticks)),
+        maxWin: toWireMoney(amount(row.max_payout_ticks)),
         expiresAt: row.expires_at.getTime(),
       });
     }

@@ -130,9 +130,11 @@ export async function sendPayment(
     accountId: target.accountId,
     betId: target.bet?.bet_id ?? undefined,
   });
-  if (paid.code === 'OK' && !paid.isDuplicate && target.memberId !== undefined) {
+  if (paid.code === 'OK' && target.memberId !== undefined) {
     const { brandId, memberId } = target;
-    notifyPaid(app, { brandId, memberId, balance: paid.balanceNow });
+    // A call that was answered too late is taken all the same; its pages learn of it when it is repeated, if not before.
+    const notify = paid.isDuplicate ? notifyBalance : notifyPaid;
+    notify(app, { brandId, memberId, balance: paid.balanceNow });
   }
   return paid;
 }

@@ -105,7 +105,7 @@ async function tryRollBack(
     if (row.code === 'BUDGET') {
       return { ...RETRY, budget: await budgetOfTarget(app, vendor, target) };
     }
-    notifyAll(app, target, row.code === 'OK' && !row.is_duplicate ? row.balance_now : null);
+    notifyAll(app, target, row.code === 'OK' ? row.balance_now : null);
     return {
       // The functions of schema play answer only codes of the protocol.
       code: row.code as QueueCode,

@@ -102,21 +102,23 @@ export async function finishBet(
   { item, session, isOverOwnLimit }: PreparedBet,
   placed: Placed,
 ): Promise<void> {
-  if (placed.isDuplicate || session === undefined) {
+  if (session === undefined) {
+    return;
+  }
+  const { brand_id: brandId, member_id: memberId } = session;
+  if (placed.code === 'OK') {
+    // A stake that was answered too late is taken all the same: its pages learn of it when it is repeated, if not before.
+    notifyBalance(app, { brandId, memberId, balance: placed.balanceNow });
+  }
+  if (placed.isDuplicate) {
     return;
   }
   if (placed.code === 'LIMIT_REACHED' && (isOverOwnLimit || item.refusal === undefined)) {
-    const { brand_id: brandId, member_id: memberId } = session;
     app.live.publish({ brandId, memberId, topic: LIMIT_TOPIC, data: {} });
   }
   if (placed.code !== 'OK') {
     return;
   }
-  notifyBalance(app, {
-    brandId: session.brand_id,
-    memberId: session.member_id,
-    balance: placed.balanceNow,
-  });
   if (item.settles) {
     wakeSettledNotifier(app);
   }

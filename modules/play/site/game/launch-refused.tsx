@@ -1,5 +1,6 @@
 import type { Refused } from '#platform/site/call.ts';
 import { useModals } from '#platform/site/modals.ts';
+import { useOpenCentre } from '#platform/site/open-centre.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { Link } from '#platform/site/router.tsx';
 import { shortMoment } from '#platform/site/short-moment.ts';
@@ -12,6 +13,8 @@ import { maintenanceEnd } from './maintenance-end.ts';
 
 const MAINTENANCE = new Set(['vendor_under_maintenance', 'MAINTENANCE']);
 const CLOSED_REGION = 451;
+/** The member's level is too low to play: a document raises it. */
+const NEEDS_LEVEL = 'kyc.play';
 
 /** Replaces a game that does not open, or was ended: the reason, that the money is safe, and the next steps (GL-4). */
 export function LaunchRefused(props: {
@@ -26,6 +29,7 @@ export function LaunchRefused(props: {
   const open = useModals((state) => state.open);
   const isMaintenance = refusal !== undefined && MAINTENANCE.has(refusal.code);
   const isRegion = refusal?.status === CLOSED_REGION;
+  const needsLevel = refusal?.code === NEEDS_LEVEL;
   return (
     <div className="grid flex-1 place-content-center p-4">
       <EmptyState
@@ -36,16 +40,11 @@ export function LaunchRefused(props: {
             </span>
           ) : undefined
         }
-        title={
-          ended !== undefined
-            ? t(`play.ended.${ended}`)
-            : refusal === undefined
-              ? t('play.invalidUrl')
-              : refusalText(t, refusal)
-        }
+        title={titleOf(t, refusal, ended)}
         action={
           <span className="flex flex-wrap justify-center gap-3">
-            {isRegion ? null : (
+            {needsLevel ? <LevelButton /> : null}
+            {isRegion || needsLevel ? null : (
               <Button tone="leaf" icon={<RefreshIcon size="small" />} onClick={onRetry}>
                 {t('play.retry')}
               </Button>
@@ -73,6 +72,28 @@ export function LaunchRefused(props: {
         ) : undefined}
       </EmptyState>
     </div>
+  );
+}
+
+function titleOf(
+  t: ReturnType<typeof useTranslate>['t'],
+  refusal: Refused | undefined,
+  ended: string | undefined,
+): string {
+  if (ended !== undefined) {
+    return t(`play.ended.${ended}`);
+  }
+  return refusal === undefined ? t('play.invalidUrl') : refusalText(t, refusal);
+}
+
+/** Opens the identity check over this page; the game is asked for again when the page is loaded anew. */
+function LevelButton() {
+  const { t } = useTranslate();
+  const openCentre = useOpenCentre();
+  return (
+    <Button tone="leaf" onClick={() => openCentre('mc', 'kyc')}>
+      {t('play.level')}
+    </Button>
   );
 }
 

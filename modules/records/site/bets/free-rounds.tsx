@@ -4,6 +4,7 @@ import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { formatMoney } from '#ui/money/format-money.ts';
 import { Money } from '#ui/money/money.tsx';
 import { formatMoment } from '../period/record-days.ts';
 import { useFreeRounds } from './notes-above.ts';
@@ -31,6 +32,11 @@ export function FreeRounds() {
                 <span className="block text-14 text-ink-2">
                   {t('records.free.left', { 0: grant.left })}{' '}
                   <Money value={grant.stake} symbol={symbol} />
+                </span>
+                <span className="block text-14 text-ink-2">
+                  {t('records.free.max', {
+                    0: formatMoney(grant.maxWin, { symbol, isShort: true }),
+                  })}
                 </span>
                 <span className="block text-13 text-ink-2">
                   {t('records.free.until', { 0: formatMoment(grant.expiresAt, timeZone) })}

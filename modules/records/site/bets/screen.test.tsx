@@ -35,10 +35,10 @@ const ROW = {
 
 const FREE_ROUND = {
   ...{ nodeId: 1, gameName: 'K3', gameType: 'RNG', accountType: 'SHPS' },
-  ...{ left: 3, stake: 1, expiresAt: 1 },
+  ...{ left: 3, stake: 1, maxWin: 20, expiresAt: 1 },
 };
 
-test('what stands above the bets is there before a bet can be pressed, so that none moves under a finger [U15] [VAL-5]', async () => {
+test('what stands above the bets is there before a bet can be pressed, so that none moves under a finger [U15] [VAL-5] [R46]', async () => {
   const seen: (string | null)[] = [];
   const above = () =>
     ['records.bets.filters', 'records.bets.export', 'records.free.play'].map(
@@ -65,6 +65,8 @@ test('what stands above the bets is there before a bet can be pressed, so that n
   await findButton(words('records.bets.detailsOf', { 0: '1' }));
   expect(seen.length).toBeGreaterThan(0);
   expect(new Set(seen)).toEqual(new Set(['1 1 1']));
+  // What a free round pays at most is said before it is played (R46).
+  screen.getByText(words('records.free.max', { 0: '৳20' }));
 });
 
 test('the record is narrowed in its drawer and says which filters are in force [MC-1] [VAL-5]', async () => {
