@@ -1,16 +1,14 @@
 import { type ReactNode, useState } from 'react';
+import type { Static } from 'typebox';
 import { Refused } from '#platform/site/call.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
+import type { RebateDetail } from '../../contract.rebates.ts';
+import type { readAgentRun } from '../../contract.ts';
 import { momentIn } from './moment-in.ts';
 
-type Bet = {
-  readonly betId: string;
-  readonly revision: number;
-  readonly member: string;
-  readonly gameCode: string;
-  readonly countedAt: number;
-};
+/** A bet of a salary or dividend, or of rebates. */
+type Bet = Static<typeof readAgentRun.output>['bets'][number] | RebateDetail['bets'][number];
 type Page<Row> = { readonly bets: readonly Row[]; readonly next: string | null };
 
 /** The bets that a payment came from, newest first, further ones by a button; each opens by its number. */
