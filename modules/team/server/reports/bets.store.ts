@@ -1,8 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 
-/** Slices that are opened for a page: each has a bet at least. */
-const SLICES_AT_LEAST = 10;
+/** Slices that are opened for a page beyond one for each bet: some may have lost the bet that they are found by. */
+const SLICES_MORE = 10;
 
 export type BetsAsked = {
   readonly brandId: number;
@@ -30,7 +30,8 @@ export type BetRef = {
 
 /**
  * The bets behind the sums, the last settled five minutes first and in them the last placed: from the slices that are below
- * a place, opened one after the other.
+ * a place. Each slice has its last bet. So as many slices as bets are wanted, those with the latest last bets, have all of
+ * them; only slices that the place divides may have theirs above it, and are opened all.
  */
 export async function selectTeamBets(
   tx: ReadTx,
@@ -47,11 +48,12 @@ export async function selectTeamBets(
         from team.line_agent a
        where a.agent_id = ${asked.readerId}
     ),
-    at as (
+    at as materialized (
       select s.member_id, s.began_at, s.line_id, s.game_type, s.first_bet_id, s.last_bet_id
         from team.slice s
         join mine on mine.line_id = s.line_id and (mine.is_whole or s.member_id = ${asked.subjectId})
        where s.brand_id = ${asked.brandId} and s.began_at = ${beganAt} and s.began_at < ${asked.until}
+         and s.first_bet_id < ${betId}
          and (${asked.gameTypes}::text[] is null or s.game_type = any (${asked.gameTypes}::text[]))
     ),
     older as (
@@ -60,11 +62,17 @@ export async function selectTeamBets(
         join mine on mine.line_id = s.line_id and (mine.is_whole or s.member_id = ${asked.subjectId})
        where s.brand_id = ${asked.brandId} and s.began_at >= ${asked.from} and s.began_at < ${beganAt}
          and (${asked.gameTypes}::text[] is null or s.game_type = any (${asked.gameTypes}::text[]))
-       order by s.began_at desc
-       fetch first ${SLICES_AT_LEAST + wanted} rows with ties
+       order by s.began_at desc, s.last_bet_id desc
+       limit ${SLICES_MORE + wanted}
     )
     select b.account_id, b.id, s.began_at
-      from (select * from at union all select * from older) s
+      from (
+        select * from at where last_bet_id >= ${betId}
+        union all
+        (select * from at where last_bet_id < ${betId} order by last_bet_id desc limit ${SLICES_MORE + wanted})
+        union all
+        select * from older
+      ) s
       join team.line l on l.id = s.line_id
      cross join lateral (
        select account_id, id from play.bet_v
