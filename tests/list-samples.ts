@@ -103,6 +103,7 @@ export const VALUES: ColumnValues = {
   'agent.contract.top_rate': '10',
   'agent.rebate_run.earner_id': 'g',
   'agent.rebate_run.kind': seldom('rebate', 'commission'),
+  'agent.rebate_run.state': seldom('held', 'paid'),
   'agent.rebate_run.from_at': MOMENT,
   'agent.rebate_run.until_at': `${MOMENT} + interval '1 day'`,
   'agent.run.agent_id': 'g',

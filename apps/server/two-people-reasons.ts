@@ -157,10 +157,11 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   'it needs keys and addresses of a chain, and usdt-network.db.test.ts changes one by two people': [
     'PUT /office/v1/usdt/network',
   ],
-  'it is about contracts, and contracts.db.test.ts and runs.db.test.ts of module agent offer one by two people and decide held payments up to a ceiling':
+  'it is about contracts, and contracts.db.test.ts and held-payments.db.test.ts of module agent offer one by two people and decide held payments up to a ceiling':
     [
       'POST /office/v1/agent-contracts',
       'POST /office/v1/agent-runs/{id}/decide',
+      'POST /office/v1/agent-rebates/{id}/decide',
       'PUT /office/v1/agent-settings',
     ],
   'it needs an exclusion that has lasted six months, and protection-office.db.test.ts lifts one by two people with a clock of its own':

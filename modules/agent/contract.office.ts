@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Version } from '#platform/contract/input-fields.ts';
 import { Next, TimeSort, Total } from '#platform/contract/list-fields.ts';
 import { KindField, PeriodField, TermsField } from './contract.terms.ts';
-import { HOLD_REASONS } from './field-rules.ts';
+import { HOLD_REASONS, RUN_STATES } from './field-rules.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const Name = Type.String({ minLength: 1, maxLength: 64 });
@@ -16,7 +16,7 @@ const ContractState = Type.Enum([
   'expired',
   'terminated',
 ]);
-const RunState = Type.Enum(['nothing', 'paid', 'held', 'refused']);
+const RunState = Type.Enum([...RUN_STATES]);
 /** Decimal text in currency units, at most two places. */
 const Units = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$' });
 
@@ -217,7 +217,12 @@ export const decideAgentRun = endpoint({
   permission: 'agent.pay',
   input: Type.Object({ id: Id, decision: Type.Enum(['pay', 'refuse']), reason: Reason }),
   output: Type.Object({ state: RunState }),
-  rejects: { 'agent.run.unknown': 409, 'agent.run.over': 409, 'agent.run.ceiling': 403 },
+  rejects: {
+    'agent.run.unknown': 409,
+    'agent.run.over': 409,
+    'agent.run.ceiling': 403,
+    'agent.run.currency': 409,
+  },
 });
 
 export const changeAgentSettings = endpoint({

@@ -18,6 +18,15 @@ const RebateRun = Type.Object({
   carries: Exact,
 });
 
+/** What a product and rate came to; rates are basis points: the own rebate, and what is paid below it. */
+export const RebatePart = Type.Object({
+  product: Type.String(),
+  ownRate: Type.Integer(),
+  belowRate: Type.Integer(),
+  validBet: Exact,
+  earned: Exact,
+});
+
 export const readRebateRun = endpoint({
   wire: ['GET /wps/agent/rebate/run'],
   summary: 'What the own rebates of a day came to: by product and rate, and the bets it came from',
@@ -26,16 +35,7 @@ export const readRebateRun = endpoint({
   input: Type.Object({ id: Id, before: Type.Optional(Type.String({ maxLength: 64 })) }),
   output: Type.Object({
     run: RebateRun,
-    parts: Type.Array(
-      Type.Object({
-        product: Type.String(),
-        /** Basis points: the own rebate, and what is paid below it. */
-        ownRate: Type.Integer(),
-        belowRate: Type.Integer(),
-        validBet: Exact,
-        earned: Exact,
-      }),
-    ),
+    parts: Type.Array(RebatePart),
     bets: Type.Array(
       Type.Object({
         betId: Type.String(),

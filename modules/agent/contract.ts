@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Moment } from '#platform/contract/input-fields.ts';
 import { KindField, PeriodField, TermsField } from './contract.terms.ts';
-import { HOLD_REASONS } from './field-rules.ts';
+import { HOLD_REASONS, RUN_STATES } from './field-rules.ts';
 
 const Username = Type.String({ minLength: 1, maxLength: 64 });
 const PageField = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
@@ -83,7 +83,7 @@ const Run = Type.Object({
   gross: Exact,
   pays: Exact,
   carries: Exact,
-  state: Type.Enum(['nothing', 'paid', 'held', 'refused']),
+  state: Type.Enum([...RUN_STATES]),
   holdReason: Type.Union([Type.Enum([...HOLD_REASONS]), Type.Null()]),
   paidAt: MomentOrNull,
 });
@@ -254,6 +254,7 @@ export const previewContract = endpoint({
     ends: Type.Array(
       Type.Object({ agent: Type.String(), topRate: Type.Integer(), lossRate: Type.Integer() }),
     ),
+    /** Null where the bets of the last period were not all counted, since nobody above had a contract. */
     last: Type.Union([Progress, Type.Null()]),
   }),
   rejects: OFFER_REJECTS,

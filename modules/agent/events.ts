@@ -44,6 +44,7 @@ export function rebatesRun(
     readonly untilMs: number;
     readonly runs: number;
     readonly paidTicks: bigint;
+    readonly held: number;
   },
 ): void {
   log.fact('agent_rebates_run', fact);

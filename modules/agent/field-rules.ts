@@ -16,8 +16,12 @@ export const PERIODS_OF: Readonly<Record<Kind, readonly Period[]>> = {
 export const MAX_TIERS = 10;
 
 /**
- * Why a payment waits for an operator: it is above the brand's amount, the agent's account is closed, or members of the team
- * bet on both sides of the same markets.
+ * Why a payment waits for an operator: it is above the brand's amount, the account is closed, members of the team bet on both
+ * sides of the same markets, or the wallet has another currency than the brand, so that nothing can be paid into it.
  */
-export const HOLD_REASONS = ['large', 'closed', 'hedged'] as const;
+export const HOLD_REASONS = ['large', 'closed', 'hedged', 'currency'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
+
+export const RUN_STATES = ['nothing', 'paid', 'held', 'refused'] as const;
+/** `nothing` was due, `paid`, `held` with a reason until somebody decides, or `refused` by an operator. */
+export type RunState = (typeof RUN_STATES)[number];

@@ -32,6 +32,7 @@ export const agentOffice: OfficeModule = {
       permission: 'agent.view',
       menu: { order: 22, icon: Percent },
       help: 'office.help_on.agent_rebates',
+      counter: 'agent-rebates',
       load: () => import('./rebates/screen.tsx'),
     },
     {
@@ -42,6 +43,15 @@ export const agentOffice: OfficeModule = {
       permission: 'agent.view',
       help: 'office.help_on.agent_runs',
       load: () => import('./run/screen.tsx'),
+    },
+    {
+      id: 'agent-rebate',
+      path: '/agent-rebates/:id',
+      title: 'office.agents.rebate',
+      area: 'agents',
+      permission: 'agent.view',
+      help: 'office.help_on.agent_rebates',
+      load: () => import('./rebate/screen.tsx'),
     },
   ],
 };

@@ -218,3 +218,22 @@ test('a contract that is replaced by a lower one ends a higher one below at that
   const [ofLow, ofMiddle, ofTop] = await run(2);
   expect([ofLow?.[0], ofMiddle?.[0], ofTop?.[0]]).toEqual(['1: 4.0000', '2: 3.0000', '1: 5.0000']);
 });
+
+test('what a real-time contract would have paid is computed of a period that was counted whole, and of no other [AC-3]', async () => {
+  const top = await aPlaced(built);
+  const low = await aPlaced(built, { above: top });
+  await brandGives(top, flat(50, 80));
+  const preview = async () =>
+    await read<{ last: { gross: string; figures: { bets: number } } | null }>(
+      'POST /wps/agent/contract/preview',
+      top,
+      { kind: 'realtime', username: low.account, period: 'realtime', terms: flat(20, 50) },
+    );
+  expect((await preview()).last).toBeNull();
+  goPast();
+  const uplines = [low, top].map(({ memberId }) => memberId);
+  await settleBets(built, 1, [{ id: 31, uplines, stake: 1_000, atMs: time.nowMs }]);
+  goPast();
+  await runDue(app);
+  expect((await preview()).last).toMatchObject({ gross: '5.0000', figures: { bets: 1 } });
+});

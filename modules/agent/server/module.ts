@@ -11,8 +11,8 @@ import type { Module } from '#platform/module.ts';
 import { contractHandlers } from './contracts/contract-handlers.ts';
 import { runFiles } from './files/run-files.ts';
 import { offerApproval, officeContractHandlers } from './office/contracts-office.ts';
-import { heldQueue, heldRuns } from './office/held-queue.ts';
-import { listRebateRunsHandler } from './office/rebates-office.ts';
+import { heldCounters, heldQueues } from './office/held-queue.ts';
+import { officeRebateHandlers } from './office/rebates-office.ts';
 import { officeRunHandlers } from './office/runs-office.ts';
 import { rebateReader } from './rebates/count-rebates.ts';
 import { rebateTransactionTypes } from './rebates/pay-rebates.ts';
@@ -31,7 +31,7 @@ export const agentModule: Module = {
     ...officeContractHandlers,
     ...officeRunHandlers,
     readRebateRunHandler,
-    listRebateRunsHandler,
+    ...officeRebateHandlers,
   ],
   jobs: [
     { name: 'agent.run_due', cron: '* * * * *', run: runDue },
@@ -43,7 +43,7 @@ export const agentModule: Module = {
     transactionTypes.with(...agentTransactionTypes, ...rebateTransactionTypes),
     approvals.with(offerApproval),
     settledReaders.with(settledBets, rebateReader),
-    waitingCounters.with(heldRuns),
-    workQueues.with(heldQueue),
+    waitingCounters.with(...heldCounters),
+    workQueues.with(...heldQueues),
   ],
 };

@@ -6,6 +6,7 @@ import { withClient } from '#tests/bench/with-client.ts';
 import type { TestApp } from '#tests/test-app.ts';
 import type { WrittenTerms, WrittenTier } from '../contract.terms.ts';
 import type { Kind } from '../field-rules.ts';
+import { rebateReader } from '../server/rebates/count-rebates.ts';
 import { settledBets } from '../server/runs/count-bets.ts';
 
 export const VENDOR = 'AGNT';
@@ -115,7 +116,11 @@ export async function settleBets(
     );
     const betIds = rows.map(({ id }) => BigInt(id));
     const accountIds = rows.map(({ account_id }) => BigInt(account_id));
-    await app.db.transaction((tx) => settledBets.note(tx, [{ brandId, accountIds, betIds }]));
+    await app.db.transaction(async (tx) => {
+      for (const reader of [settledBets, rebateReader]) {
+        await reader.note(tx, [{ brandId, accountIds, betIds }]);
+      }
+    });
     return betIds;
   });
 }

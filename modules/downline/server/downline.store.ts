@@ -43,6 +43,20 @@ export async function selectUplines(tx: ReadTx, memberId: bigint): Promise<reado
   return rows.map((row) => row.ancestor_id);
 }
 
+/** The uplines of some members, nearest first; those who have none are left out. */
+export async function selectUplinesOfAll(
+  tx: ReadTx,
+  memberIds: readonly bigint[],
+): Promise<readonly { readonly member_id: bigint; readonly uplines: readonly string[] }[]> {
+  return await sql<{ member_id: bigint; uplines: readonly string[] }>(tx)`
+    select member_id, array_agg(ancestor_id order by depth)::text[] as uplines
+      from downline.path
+     where member_id = any (${memberIds}::bigint[])
+     group by member_id
+     order by member_id
+     limit ${memberIds.length}`;
+}
+
 export async function selectUpline(tx: ReadTx, memberId: bigint): Promise<bigint | undefined> {
   const rows = await sql<{ upline_id: bigint | null }>(tx)`
     select upline_id from downline.place where member_id = ${memberId}`;

@@ -8,4 +8,12 @@ export {
 export { downlineModule } from './module.ts';
 export { type TeamMove, teamMoves } from './moves/team-moves.ts';
 export { giveRebates, type RatedMember, rebateRatesOf } from './rebates/rebates.ts';
-export { branchOf, downlinesOf, levelsBelow, placeUnder, uplineOf, uplinesOf } from './tree.ts';
+export {
+  branchOf,
+  downlinesOf,
+  levelsBelow,
+  placeUnder,
+  uplineOf,
+  uplinesOf,
+  uplinesOfAll,
+} from './tree.ts';

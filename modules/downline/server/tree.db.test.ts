@@ -4,7 +4,7 @@ import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import { termsVersion } from '#tests/terms-version.ts';
 import { testApp } from '#tests/test-app.ts';
 import { createAffiliateCode, judgeCode } from './links/links.ts';
-import { placeUnder, uplineOf, uplinesOf } from './tree.ts';
+import { placeUnder, uplineOf, uplinesOf, uplinesOfAll } from './tree.ts';
 
 const built = await testApp({ start: false, seed: true });
 const { app } = built;
@@ -25,6 +25,18 @@ test('everybody above is listed nearest first [MEM-1]', async () => {
   expect(await uplines(agent1)).toEqual([]);
   const upline = (of: bigint = 0n) => app.db.autocommit((tx) => uplineOf(tx, of));
   expect([await upline(player1), await upline(agent1)]).toEqual([agent3, undefined]);
+});
+
+test('those above of many are found in one question, as for each alone [MEM-1]', async () => {
+  const ids = [player1, agent1, player5, player1, 999_999n].map((id) => id ?? 0n);
+  const all = await app.db.autocommit((tx) => uplinesOfAll(tx, ids));
+  expect([...all]).toEqual([
+    [player1, [agent3, agent2, agent1]],
+    [agent1, []],
+    [player5, [agent1]],
+    [999_999n, []],
+  ]);
+  expect([...(await app.db.autocommit((tx) => uplinesOfAll(tx, [])))]).toEqual([]);
 });
 
 test('a member keeps the first place, and finds none under another brand’s member [BRD-7]', async () => {

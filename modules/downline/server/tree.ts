@@ -11,6 +11,7 @@ import {
   selectPlace,
   selectUpline,
   selectUplines,
+  selectUplinesOfAll,
 } from './downline.store.ts';
 
 /**
@@ -79,4 +80,15 @@ export async function levelsBelow(tx: ReadTx, memberId: bigint): Promise<number>
 /** Everybody above, nearest first. */
 export async function uplinesOf(tx: ReadTx, memberId: bigint): Promise<readonly bigint[]> {
   return await selectUplines(tx, memberId);
+}
+
+/** Everybody above each of some members, nearest first, in one question; who stands at the top has nobody. */
+export async function uplinesOfAll(
+  tx: ReadTx,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly bigint[]>> {
+  const ids = [...new Set(memberIds)];
+  const rows = ids.length === 0 ? [] : await selectUplinesOfAll(tx, ids);
+  const found = new Map(rows.map((row) => [row.member_id, row.uplines.map(BigInt)]));
+  return new Map(ids.map((id) => [id, found.get(id) ?? []]));
 }

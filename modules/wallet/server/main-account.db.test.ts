@@ -187,10 +187,7 @@ test('accounts of several members are opened at once, each once, and are those o
   const alone = await Promise.all(
     all.map(
       async (id) =>
-        [
-          id,
-          await app.db.autocommit((tx) => walletAccount(tx, { brandId, memberId: id })),
-        ] as const,
+        [id, await app.db.autocommit((tx) => mainAccount(tx, { brandId, memberId: id }))] as const,
     ),
   );
   for (const accounts of opened) {

@@ -27,11 +27,11 @@ const TRIAL_CREDIT = units(10_000n);
 
 type Member = { readonly brandId: number; readonly memberId: bigint };
 
+/** The ledger account of a member's main cash, and its currency. */
+type MainAccount = { readonly accountId: AccountId; readonly currency: string };
+
 /** The ledger account of the member's main cash and its currency; opened at first use. */
-export async function mainAccount(
-  tx: Tx,
-  member: Member,
-): Promise<{ readonly accountId: AccountId; readonly currency: string }> {
+export async function mainAccount(tx: Tx, member: Member): Promise<MainAccount> {
   const known = await selectMainAccount(tx, member);
   if (known !== undefined) {
     return { accountId: accountId(known.account_id), currency: known.currency };
@@ -48,11 +48,11 @@ export async function mainAccount(
   return { accountId: opened, currency };
 }
 
-/** The ledger accounts of the main cash of members of a brand who are no trials; opened at first use, all at once. */
+/** The main accounts of members of a brand who are no trials; opened at first use, all at once. */
 export async function mainAccounts(
   tx: Tx,
   of: { readonly brandId: number; readonly memberIds: readonly bigint[] },
-): Promise<ReadonlyMap<bigint, AccountId>> {
+): Promise<ReadonlyMap<bigint, MainAccount>> {
   const known = await selectMainAccounts(tx, of);
   const seen = new Set(known.map((row) => row.member_id));
   const missing = of.memberIds.filter((memberId) => !seen.has(memberId));
@@ -61,7 +61,12 @@ export async function mainAccounts(
     await openMainAccounts(tx, { brandId: of.brandId, currency, memberIds: missing });
   }
   const rows = missing.length > 0 ? await selectMainAccounts(tx, of) : known;
-  return new Map(rows.map((row) => [row.member_id, accountId(row.account_id)]));
+  return new Map(
+    rows.map(({ member_id, account_id, currency }) => [
+      member_id,
+      { accountId: accountId(account_id), currency },
+    ]),
+  );
 }
 
 /** `mainAccount` for calls that only read: the first use opens it in a transaction of its own. */
@@ -69,7 +74,7 @@ export async function mainAccountFor(
   app: AppContext,
   tx: ReadTx,
   member: Member,
-): Promise<{ readonly accountId: AccountId; readonly currency: string }> {
+): Promise<MainAccount> {
   const known = await selectMainAccount(tx, member);
   return known === undefined
     ? await app.db.transaction((own) => mainAccount(own, member))

@@ -21,6 +21,7 @@ export function itemPath(queue: string, id: string): string {
     case 'payments':
     case 'letters':
     case 'agent-runs':
+    case 'agent-rebates':
       return `/${queue}/${safe}`;
     case 'payment-differences':
     case 'team-sums':

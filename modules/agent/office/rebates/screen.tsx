@@ -1,22 +1,29 @@
+import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { EntityLink } from '#ui/office/entity-link.tsx';
-import { Money, When } from '#ui/office/format.tsx';
+import { When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { moneyColumn } from '#ui/office/list/money-column.tsx';
 import { timeSortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { REBATE_KINDS } from '../../contract.rebates.ts';
 import { listRebateRuns, type RebateLine } from '../../contract.rebates-office.ts';
+import { RUN_STATES } from '../../field-rules.ts';
+import { RunPill } from '../runs/run-pill.tsx';
 
 /** What rebates along the tree came to by day, newest first. */
 export function Screen() {
   const { t } = useTranslate();
-  const { values, set, before, sort } = useFilters(['kind', 'member']);
+  const navigate = useNavigate();
+  const { values, set, before, sort } = useFilters(['kind', 'state', 'member']);
   const kind = REBATE_KINDS.find((known) => known === values.kind);
+  const state = RUN_STATES.find((known) => known === values.state);
   const list = useOffice(listRebateRuns, {
     ...(kind === undefined ? {} : { kind }),
+    ...(state === undefined ? {} : { state }),
     ...(values.member === undefined ? {} : { member: values.member }),
     ...timeSortIn(sort),
     ...(before === undefined ? {} : { before }),
@@ -27,6 +34,8 @@ export function Screen() {
       list={list}
       columns={columnsOf(t)}
       rowKey={(row) => row.id}
+      onOpen={(row) => void navigate(`/agent-rebates/${row.id}`)}
+      toneOf={(row) => (row.state === 'held' ? 'pollen' : undefined)}
       emptyHint={t('office.agents.rebates.empty')}
       fileName="agent-rebates"
       filters={
@@ -42,6 +51,12 @@ export function Screen() {
             onChange={(value) => set('kind', value)}
             options={REBATE_KINDS.map((value) => ({ value, label: t(`agent.rebate.${value}`) }))}
           />
+          <FilterChoice
+            label={t('office.status')}
+            value={values.state}
+            onChange={(value) => set('state', value)}
+            options={RUN_STATES.map((value) => ({ value, label: t(`agent.run.${value}`) }))}
+          />
         </>
       }
     />
@@ -49,16 +64,8 @@ export function Screen() {
 }
 
 function columnsOf(t: Translate): readonly Column<RebateLine>[] {
-  const money = (
-    id: string,
-    field: 'validBet' | 'earned' | 'carried' | 'pays' | 'carries',
-  ): Column<RebateLine> => ({
-    id,
-    title: t(`office.agents.rebates.${id}`),
-    isNumber: true,
-    cell: (row) => <Money value={row[field]} />,
-    text: (row) => row[field],
-  });
+  const money = (id: string, amountOf: (row: RebateLine) => string) =>
+    moneyColumn<RebateLine>(id, t(`office.agents.rebates.${id}`), amountOf);
   return [
     {
       id: 'made',
@@ -95,10 +102,22 @@ function columnsOf(t: Translate): readonly Column<RebateLine>[] {
       cell: (row) => <When at={row.until} />,
       text: (row) => row.until,
     },
-    money('valid', 'validBet'),
-    money('earned', 'earned'),
-    money('carried', 'carried'),
-    money('pays', 'pays'),
-    money('carries', 'carries'),
+    money('valid', ({ validBet }) => validBet),
+    money('earned', ({ earned }) => earned),
+    money('carried', ({ carried }) => carried),
+    money('pays', ({ pays }) => pays),
+    money('carries', ({ carries }) => carries),
+    {
+      id: 'state',
+      title: t('office.status'),
+      cell: (row) => <RunPill state={row.state} />,
+      text: (row) => row.state,
+    },
+    {
+      id: 'hold',
+      title: t('office.agents.hold'),
+      cell: (row) => (row.holdReason === null ? '' : t(`office.agents.hold.${row.holdReason}`)),
+      text: (row) => row.holdReason ?? '',
+    },
   ];
 }

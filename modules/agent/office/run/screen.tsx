@@ -7,14 +7,12 @@ import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page.tsx';
 import { EntityLink } from '#ui/office/entity-link.tsx';
-import { announceDone } from '#ui/office/form/announce-waiting.ts';
-import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Money, When } from '#ui/office/format.tsx';
 import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
 import { moneyColumn } from '#ui/office/list/money-column.tsx';
-import { useMay } from '#ui/office/operator.ts';
 import { Banner, Loading } from '#ui/office/states.tsx';
 import { decideAgentRun, type RunLine, readOfficeAgentRun } from '../../contract.office.ts';
+import { HeldActions } from '../held-actions.tsx';
 import { RunPill } from '../runs/run-pill.tsx';
 import { Hedges } from './hedges.tsx';
 
@@ -30,6 +28,7 @@ export function Screen() {
   const { data, refusal } = useOffice(readOfficeAgentRun, {
     ...{ id, ...(before === undefined ? {} : { before }) },
   });
+  const decide = useOfficeMutation(decideAgentRun);
   if (data === undefined) {
     return refusal === undefined ? <Loading /> : <RefusedPage crumb={crumb} refusal={refusal} />;
   }
@@ -43,7 +42,12 @@ export function Screen() {
           {t(`office.agents.kind.${run.kind}`)} <RunPill state={run.state} />
         </>
       }
-      actions={<Actions run={run} />}
+      actions={
+        <HeldActions
+          payment={{ id: run.id, name: run.agent, pays: run.pays, state: run.state }}
+          decide={decide}
+        />
+      }
       side={<AuditTimeline entity={`agent-run:${run.id}`} />}
     >
       <Banner tone={isSame ? 'leaf' : 'ember'}>
@@ -108,48 +112,6 @@ function RunFacts({ run }: { readonly run: RunLine }) {
         ]}
       />
     </Section>
-  );
-}
-
-function Actions({ run }: { readonly run: RunLine }) {
-  const { t } = useTranslate();
-  const decide = useOfficeMutation(decideAgentRun);
-  const mayPay = useMay('agent.pay');
-  const [asked, setAsked] = useState<'pay' | 'refuse'>();
-  if (!mayPay || run.state !== 'held') {
-    return null;
-  }
-  const send = async (reason: string) => {
-    const done =
-      asked === undefined ? undefined : await decide.send({ id: run.id, decision: asked, reason });
-    if (done !== undefined) {
-      announceDone(t);
-    }
-    return done;
-  };
-  return (
-    <>
-      <Button onClick={() => setAsked('pay')}>{t('office.agents.pay')}</Button>
-      <Button variant="default" onClick={() => setAsked('refuse')}>
-        {t('office.agents.refuse')}
-      </Button>
-      {asked !== undefined && (
-        <ReasonDialog
-          title={`${t(`office.agents.${asked}`)}: ${run.agent}`}
-          confirm={t(`office.agents.${asked}`)}
-          isOpen
-          isDangerous={asked === 'refuse'}
-          onClose={() => setAsked(undefined)}
-          onConfirm={send}
-          isSending={decide.isSending}
-          refusal={decide.refusal}
-        >
-          <p>
-            <Money value={run.pays} />
-          </p>
-        </ReasonDialog>
-      )}
-    </>
   );
 }
 

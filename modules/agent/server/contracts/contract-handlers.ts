@@ -1,7 +1,6 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { downlinesOf, uplinesOf } from '#modules/downline/server/index.ts';
-import { accountById, findAccount } from '#modules/identity/server/index.ts';
-import { isAgent } from '#platform/contract/account-type.ts';
+import { findAccount } from '#modules/identity/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { type Handler, handle, memberOf } from '#platform/http/handle.ts';
 import { CONTRACT_CALLS } from '../../calls-of-kind.ts';
@@ -21,6 +20,7 @@ import {
 } from './contract.store.ts';
 import { viewsOf } from './contract-view.ts';
 import { isKindOn } from './is-kind-on.ts';
+import { selectAgents } from './names.store.ts';
 import { judgeOffer, storeOffer } from './offer-contract.ts';
 import { previewOf } from './preview-offer.ts';
 import { processContract } from './process-contract.ts';
@@ -28,6 +28,8 @@ import { processContract } from './process-contract.ts';
 const PAGE = 20;
 /** So many agents directly below are offered to choose from. */
 const MAX_AGENTS = 200;
+/** So many accounts directly below are searched for agents. */
+const MAX_BELOW = 10_000;
 
 type Off = { readonly reject: (code: 'agent.contract.off') => never };
 
@@ -78,12 +80,10 @@ function infoHandler(kind: Kind): Handler {
   });
 }
 
+/** The open accounts of agents directly below, of whom most may be members. */
 async function agentsBelow(tx: ReadTx, agentId: bigint): Promise<readonly string[]> {
-  const ids = await downlinesOf(tx, agentId, MAX_AGENTS);
-  const accounts = await Promise.all(ids.map((id) => accountById(tx, id)));
-  return accounts.flatMap((one) =>
-    one !== undefined && isAgent(one.accountType) && one.isActive ? [one.account] : [],
-  );
+  const ids = await downlinesOf(tx, agentId, MAX_BELOW);
+  return ids.length === 0 ? [] : await selectAgents(tx, { ids, limit: MAX_AGENTS });
 }
 
 function logHandler(kind: Kind): Handler {

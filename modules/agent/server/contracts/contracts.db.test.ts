@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { setAccountActive } from '#modules/identity/server/index.ts';
 import { aVendor, type TestPlayer } from '#modules/play/testing/play-builders.ts';
 import { testApp } from '#tests/test-app.ts';
 import type { WrittenTerms } from '../../contract.terms.ts';
@@ -79,6 +80,7 @@ type Info = {
   offered: { id: string } | null;
   mine: Shown | null;
   next: (Shown & { startsAt: number }) | null;
+  agents: readonly string[];
   team: readonly Shown[];
 };
 async function info(agent: TestPlayer): Promise<Info> {
@@ -97,6 +99,21 @@ test('a contract is offered, accepted, and begins with the next day [AC-3] [N80]
   expect(mine).toBeNull();
   expect(next?.startsAt).toBeGreaterThan(app.clock.nowMs());
   expect((await info(m)).team).toMatchObject([{ agent: a.account, state: 'accepted' }]);
+});
+
+test('agents directly below are offered to choose from: no member, nobody further below, and no closed account [AC-3]', async () => {
+  const top = await contracted(100);
+  await aPlaced(built, { above: top, accountType: 0 });
+  const first = await aPlaced(built, { above: top });
+  const closed = await aPlaced(built, { above: top });
+  const last = await aPlaced(built, { above: top, accountType: 42 });
+  await aPlaced(built, { above: first });
+  await app.db.transaction((tx) =>
+    setAccountActive(tx, app, {
+      ...{ brandId: 1, accountId: closed.memberId, isActive: false, nowMs: app.clock.nowMs() },
+    }),
+  );
+  expect((await info(top)).agents).toEqual([first.account, last.account]);
 });
 
 test('nobody passes on more than the own rate, to anybody but agents directly below [N58] [N80]', async () => {

@@ -1,5 +1,7 @@
+import { uplinesOf } from '#modules/downline/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { periodOf } from '../../rules/periods.ts';
+import { isTeamCounted } from '../runs/line.store.ts';
 import { progressIn } from '../runs/progress.ts';
 import { selectHigherBelow } from './contract.store.ts';
 import type { ContractCall } from './contract-call.ts';
@@ -23,16 +25,45 @@ export async function previewOf(
     ...{ agentId, kind, topRate, lossRate, from: new Date(startsAt) },
   });
   const names = await namesOf(tx, [...new Set(higher.map(({ agent_id }) => agent_id))]);
-  const last = periodOf(period, periodOf(period, nowMs, timeZone).fromMs - 1, timeZone);
   return {
     startsAt,
     ends: higher.map((one) => ({
       agent: names.get(one.agent_id) ?? '',
       ...{ topRate: one.top_rate, lossRate: one.loss_rate },
     })),
-    last: await progressIn(tx, {
-      ...{ brandId: brand.id, agentId, kind, terms, asOfMs: last.untilMs },
-      ...{ fromMs: last.fromMs, untilMs: last.untilMs, isCounted: false },
-    }),
+    last: await lastPeriod(tx, { brandId: brand.id, nowMs, asked, judged }),
   };
+}
+
+/**
+ * What an offer would have come to in the last whole period. Real-time salaries are computed from single bets, which are
+ * counted only while somebody above has a contract: without one the answer is null, not zero.
+ */
+async function lastPeriod(
+  tx: ReadTx,
+  of: {
+    readonly brandId: number;
+    readonly nowMs: number;
+    readonly asked: AskedOffer;
+    readonly judged: JudgedOffer;
+  },
+) {
+  const { brandId, nowMs, asked, judged } = of;
+  const { kind, period, terms } = asked;
+  const { agentId, timeZone } = judged;
+  const { fromMs, untilMs } = periodOf(
+    period,
+    periodOf(period, nowMs, timeZone).fromMs - 1,
+    timeZone,
+  );
+  if (kind === 'realtime') {
+    const agentIds = [agentId, ...(await uplinesOf(tx, agentId))];
+    const window = { from: new Date(fromMs), until: new Date(untilMs) };
+    if (!(await isTeamCounted(tx, { brandId, agentIds, ...window }))) {
+      return null;
+    }
+  }
+  return await progressIn(tx, {
+    ...{ brandId, agentId, kind, terms, fromMs, untilMs, asOfMs: untilMs, isCounted: false },
+  });
 }

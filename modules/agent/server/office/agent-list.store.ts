@@ -80,16 +80,23 @@ async function countUpTo(tx: ReadTx, rows: Piece, limit: number): Promise<number
   return counted[0]?.count ?? 0;
 }
 
-/** The runs that wait for an operator, and since when the oldest does. */
+/** Where payments of a kind are stored. */
+export type HeldTable = 'run' | 'rebate_run';
+const TABLES: Readonly<Record<HeldTable, Piece>> = {
+  run: piece`agent.run`,
+  rebate_run: piece`agent.rebate_run`,
+};
+
+/** The payments that wait for an operator, and since when the oldest does. */
 export async function countHeld(
   tx: ReadTx,
-  brandId: number,
+  { brandId, table }: { readonly brandId: number; readonly table: HeldTable },
 ): Promise<{ readonly count: number; readonly since: Date | null }> {
   const rows = await sqlOf<{ count: number; since: Date | null }>(
     tx,
     piece`
     select count(*)::int as count, min(made_at) as since
-      from agent.run where brand_id = ${brandId} and state = 'held'`,
+      from ${TABLES[table]} where brand_id = ${brandId} and state = 'held'`,
   );
   return rows[0] ?? { count: 0, since: null };
 }
@@ -97,14 +104,19 @@ export async function countHeld(
 /** How held payments came in a period, and how many wait at its end. */
 export async function heldFlow(
   tx: ReadTx,
-  period: { readonly brandId: number; readonly from: Date; readonly until: Date },
+  period: {
+    readonly brandId: number;
+    readonly from: Date;
+    readonly until: Date;
+    readonly table: HeldTable;
+  },
 ): Promise<{ readonly came: number; readonly done: null; readonly left: number }> {
   const rows = await sqlOf<{ came: number; left: number }>(
     tx,
     piece`
     select (count(*) filter (where hold_reason is not null and made_at >= ${period.from}))::int as came,
            (count(*) filter (where state = 'held'))::int as left
-      from agent.run
+      from ${TABLES[period.table]}
      where brand_id = ${period.brandId} and made_at < ${period.until}
        and (made_at >= ${period.from} or state = 'held')`,
   );

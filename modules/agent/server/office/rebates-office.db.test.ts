@@ -30,8 +30,8 @@ beforeAll(async () => {
   await withClient(databaseUrl, async (client) => {
     await client.query(
       `insert into agent.rebate_run (brand_id, earner_id, kind, from_at, until_at, valid_ticks, earned_ticks, carried_ticks,
-                                     pays_ticks, carries_ticks, made_at)
-       select b.id, e.id, e.kind, date '2026-11-01' + d, date '2026-11-02' + d, 5000000, 5000, 0, 5000, 0, now()
+                                     pays_ticks, carries_ticks, state, made_at, paid_at)
+       select b.id, e.id, e.kind, date '2026-11-01' + d, date '2026-11-02' + d, 5000000, 5000, 0, 5000, 0, 'paid', now(), now()
          from (values (1, $1::bigint, 'commission'), (1, $2::bigint, 'rebate'), (2, 999, 'rebate')) e (brand, id, kind)
         cross join lateral (select e.brand as id) b
         cross join generate_series(0, 29) d`,
@@ -60,4 +60,24 @@ test('[AC-4] the list narrows to a kind and to a member; a name that nobody has 
   );
   expect((await list({ kind: 'commission', member: 'player1' })).rows).toEqual([]);
   expect((await list({ member: 'nobody-here' })).rows).toEqual([]);
+});
+
+test('rebates of another brand, and those that there are not, are unknown [N57]', async () => {
+  const elsewhere = await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query(
+      'select min(id)::text as id from agent.rebate_run where brand_id = 2',
+    );
+    return String(rows[0]?.id);
+  });
+  for (const id of [elsewhere, '999999']) {
+    const place = `/office/v1/agent-rebates/${id}`;
+    const input = { decision: 'refuse', reason: 'not ours' };
+    const read = await call<{ errorCode: string }>(`GET ${place}`, { operatorToken });
+    const decided = await call<{ errorCode: string }>(`POST ${place}/decide`, {
+      ...{ operatorToken, input },
+    });
+    for (const { status, body } of [read, decided]) {
+      expect([status, body.errorCode]).toEqual([409, 'agent.run.unknown']);
+    }
+  }
 });

@@ -12,18 +12,19 @@ import {
   readOfficeAgentRun,
 } from '../../contract.office.ts';
 import { namesOf } from '../contracts/contract-view.ts';
+import { betPage, betPlaceOf } from '../runs/bet-place.ts';
 import { hedgesOf } from '../runs/hedges.ts';
 import { selectBetLines } from '../runs/line.store.ts';
-import { announcePaid, payAgents } from '../runs/pay-runs.ts';
+import { payAgents } from '../runs/pay-runs.ts';
 import { exact } from '../runs/progress.ts';
 import { recomputeRun } from '../runs/recompute-run.ts';
 import { decideRun, type RunRow, saveSetting, selectRun } from '../runs/run.store.ts';
-import { betPlaceOf, betView } from '../runs/run-view.ts';
+import { betView } from '../runs/run-view.ts';
 import { runSettingOf } from '../runs/setting.ts';
 import { countRuns, selectRuns } from './agent-list.store.ts';
 import { agentNamed } from './contracts-office.ts';
+import { decideHeld, PAY } from './decide-held.ts';
 
-const PAY = 'agent.pay';
 const BETS = 50;
 const SCALE = 2;
 
@@ -84,7 +85,7 @@ const readOfficeAgentRunHandler = handle(readOfficeAgentRun, async (call) => {
       ...{ before: betPlaceOf(input.before), limit: BETS + 1 },
     }),
   ]);
-  const page = pageOf(rows, BETS, (row) => `${row.counted_at.getTime()}-${row.bet_id}`);
+  const page = betPage(rows, BETS);
   const people = hedges.flatMap(({ member_id, other_id }) => [member_id, other_id]);
   const names = await namesOf(tx, [...new Set([run.agent_id, ...people])]);
   return {
@@ -108,31 +109,16 @@ const readOfficeAgentRunHandler = handle(readOfficeAgentRun, async (call) => {
 });
 
 const decideAgentRunHandler = handle(decideAgentRun, async (call) => {
-  const { app, tx, brand, input, reject, nowMs, request } = call;
-  const operator = operatorOf(call);
+  const { tx, brand, input, reject } = call;
   const run = await selectRun(tx, { brandId: brand.id, id: BigInt(input.id) });
   if (run === undefined) {
     return reject('agent.run.unknown');
   }
-  const ceiling = ceilingIn(operator, PAY, brand.id);
-  if (ceiling !== undefined && run.pays_ticks > ceiling) {
-    return reject('agent.run.ceiling');
-  }
-  const state = input.decision === 'pay' ? ('paid' as const) : ('refused' as const);
-  if ((await decideRun(tx, { id: run.id, state, now: new Date(nowMs) })) === undefined) {
-    return reject('agent.run.over');
-  }
-  if (state === 'paid') {
-    const payment = { runId: run.id, agentId: run.agent_id, ticks: run.pays_ticks };
-    const paid = await payAgents(tx, { brandId: brand.id, kind: run.kind, payments: [payment] });
-    announcePaid(app, brand.id, paid);
-  }
-  await audit(tx, {
-    ...{ operatorId: operator.operatorId, brandId: brand.id, action: 'agent.run.decide' },
-    entity: `agent-run:${run.id}`,
-    before: { state: run.state },
-    after: { state, pays: exact(run.pays_ticks) },
-    ...{ reason: input.reason, request },
+  const state = await decideHeld(call, operatorOf(call), {
+    ...{ id: run.id, memberId: run.agent_id, paysTicks: run.pays_ticks, state: run.state },
+    ...{ entity: `agent-run:${run.id}`, action: 'agent.run.decide' },
+    decide: (to) => decideRun(tx, { id: run.id, ...to }),
+    pay: (payments) => payAgents(tx, { brandId: brand.id, kind: run.kind, payments }),
   });
   return { state };
 });

@@ -1,7 +1,8 @@
 import type { TransactionType } from '#modules/ledger/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { bookPayments, type Paid } from '../runs/pay-runs.ts';
-import { selectOpen } from '../runs/payee.store.ts';
+import { holdReasonOf } from '../../rules/hold.ts';
+import { bookPayments, type Paid, type Payment } from '../runs/pay-runs.ts';
+import { payeesOf } from '../runs/payee.ts';
 import type { RebateKind } from './rebate.store.ts';
 import { type DueRebate, insertRebateRuns } from './rebate-run.store.ts';
 
@@ -20,10 +21,11 @@ export const rebateTransactionTypes: readonly TransactionType[] = [
   },
 ];
 
+export type StoredRebates = { readonly paid: readonly Paid[]; readonly held: number };
+
 /**
  * Stores what some people's day came to and pays it in the same commit: once, whoever comes first. What is negative, and what
- * is due to a closed account, is carried into the next day.
- * @returns who was paid, with their balance after it
+ * is due to a closed account, is carried into the next day; a payment is held by the rule of salaries.
  */
 export async function storeRebates(
   tx: Tx,
@@ -32,24 +34,48 @@ export async function storeRebates(
     readonly from: Date;
     readonly until: Date;
     readonly due: readonly DueRebate[];
+    readonly holdAboveTicks: bigint;
     readonly now: Date;
   },
-): Promise<readonly Paid[]> {
-  const { brandId, from, until, due, now } = of;
-  const open = await selectOpen(tx, { brandId, agentIds: due.map(({ earner_id }) => earner_id) });
+): Promise<StoredRebates> {
+  const { brandId, from, until, due, holdAboveTicks, now } = of;
+  const memberIds = [...new Set(due.map(({ earner_id }) => earner_id))];
+  const payees = await payeesOf(tx, { brandId, memberIds });
   const runs = due.map((one) => {
+    const { isOpen = false, to } = payees.get(one.earner_id) ?? {};
     const sum = one.earned + one.carried;
-    const paysTicks = sum > 0n && open.has(one.earner_id) ? sum : 0n;
-    return { due: one, paysTicks, carriesTicks: sum - paysTicks };
+    const paysTicks = sum > 0n && isOpen ? sum : 0n;
+    const hasCurrency = to !== undefined;
+    return {
+      ...{ due: one, paysTicks, carriesTicks: sum - paysTicks },
+      holdReason: holdReasonOf(paysTicks, {
+        ...{ isOpen, hasCurrency, isHedging: false, holdAboveTicks },
+      }),
+    };
   });
   const stored = await insertRebateRuns(tx, { brandId, from, until, runs, now });
   const paid: Paid[] = [];
   for (const kind of ['rebate', 'commission'] as const) {
-    const payments = stored
-      .filter((run) => run.kind === kind && run.pays_ticks > 0n)
-      .map((run) => ({ runId: run.id, agentId: run.earner_id, ticks: run.pays_ticks }));
-    const booking = { brandId, payments, key: 'agent-rebate', reason: REASONS[kind], kind };
-    paid.push(...(await bookPayments(tx, booking)));
+    const payments = stored.flatMap((run) => {
+      const to = payees.get(run.earner_id)?.to;
+      return run.kind === kind && run.state === 'paid' && to !== undefined
+        ? [{ runId: run.id, memberId: run.earner_id, to, ticks: run.pays_ticks }]
+        : [];
+    });
+    paid.push(...(await payRebates(tx, { brandId, kind, payments })));
   }
-  return paid;
+  return { paid, held: stored.filter(({ state }) => state === 'held').length };
+}
+
+/** Books what days of rebates pay. */
+export async function payRebates(
+  tx: Tx,
+  of: {
+    readonly brandId: number;
+    readonly kind: RebateKind;
+    readonly payments: readonly Payment[];
+  },
+): Promise<readonly Paid[]> {
+  const { kind } = of;
+  return await bookPayments(tx, { ...of, key: 'agent-rebate', reason: REASONS[kind] });
 }

@@ -1,5 +1,7 @@
-import { type Piece, piece, sql, sqlOf } from '#platform/db/sql.ts';
+import { NOTHING, type Piece, piece, sql, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import type { HoldReason, RunState } from '../../field-rules.ts';
+import type { BetPlace } from '../runs/bet-place.ts';
 import type { RebateKind } from './rebate.store.ts';
 
 export type DueRebate = {
@@ -36,6 +38,7 @@ export type NewRebateRun = {
   readonly due: DueRebate;
   readonly paysTicks: bigint;
   readonly carriesTicks: bigint;
+  readonly holdReason: HoldReason | undefined;
 };
 
 export type StoredRebateRun = {
@@ -43,6 +46,7 @@ export type StoredRebateRun = {
   readonly earner_id: bigint;
   readonly kind: RebateKind;
   readonly pays_ticks: bigint;
+  readonly state: RunState;
 };
 
 /** Stores what somebody's day came to, once for each. @returns those that were new */
@@ -59,16 +63,18 @@ export async function insertRebateRuns(
   const { brandId, from, until, runs, now } = of;
   return await sql<StoredRebateRun>(tx)`
     insert into agent.rebate_run (brand_id, earner_id, kind, from_at, until_at, valid_ticks, earned_ticks, carried_ticks, pays_ticks,
-                                  carries_ticks, made_at)
+                                  carries_ticks, state, hold_reason, made_at, paid_at)
     select ${brandId}::integer, r.earner_id, r.kind, ${from}::timestamptz, ${until}::timestamptz, r.valid, r.earned, r.carried, r.pays,
-           r.carries, ${now}::timestamptz
+           r.carries, case when r.pays = 0 then 'nothing' when r.hold is not null then 'held' else 'paid' end, r.hold,
+           ${now}::timestamptz, case when r.pays > 0 and r.hold is null then ${now}::timestamptz end
       from unnest(${runs.map(({ due }) => due.earner_id)}::bigint[], ${runs.map(({ due }) => due.kind)}::text[],
                   ${runs.map(({ due }) => due.valid)}::bigint[], ${runs.map(({ due }) => due.earned)}::bigint[],
                   ${runs.map(({ due }) => due.carried)}::bigint[], ${runs.map(({ paysTicks }) => paysTicks)}::bigint[],
-                  ${runs.map(({ carriesTicks }) => carriesTicks)}::bigint[])
-             as r (earner_id, kind, valid, earned, carried, pays, carries)
+                  ${runs.map(({ carriesTicks }) => carriesTicks)}::bigint[],
+                  ${runs.map(({ holdReason }) => holdReason ?? null)}::text[])
+             as r (earner_id, kind, valid, earned, carried, pays, carries, hold)
         on conflict (earner_id, kind, from_at) do nothing
-    returning id, earner_id, kind, pays_ticks`;
+    returning id, earner_id, kind, pays_ticks, state`;
 }
 
 export type RebateRunRow = StoredRebateRun & {
@@ -78,18 +84,41 @@ export type RebateRunRow = StoredRebateRun & {
   readonly earned_ticks: bigint;
   readonly carried_ticks: bigint;
   readonly carries_ticks: bigint;
+  readonly hold_reason: HoldReason | null;
   readonly made_at: Date;
+  readonly paid_at: Date | null;
 };
+
+/** Reads runs; a filter and an order come behind it. */
+const RUNS: Piece = piece`
+    select id, earner_id, kind, from_at, until_at, valid_ticks, earned_ticks, carried_ticks, pays_ticks, carries_ticks, state,
+           hold_reason, made_at, paid_at
+      from agent.rebate_run`;
 
 export async function selectRebateRun(
   tx: ReadTx,
   of: { readonly brandId: number; readonly id: bigint },
 ): Promise<RebateRunRow | undefined> {
-  const rows = await sql<RebateRunRow>(tx)`
-    select id, earner_id, kind, from_at, until_at, valid_ticks, earned_ticks, carried_ticks, pays_ticks, carries_ticks, made_at
-      from agent.rebate_run
-     where id = ${of.id} and brand_id = ${of.brandId}`;
+  const rows = await sqlOf<RebateRunRow>(
+    tx,
+    piece`
+    ${RUNS}
+     where id = ${of.id} and brand_id = ${of.brandId}`,
+  );
   return rows[0];
+}
+
+/** Decides a held run. @returns undefined when it is not held any more */
+export async function decideHeldRebate(
+  tx: Tx,
+  of: { readonly id: bigint; readonly state: 'paid' | 'refused'; readonly now: Date },
+): Promise<bigint | undefined> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    update agent.rebate_run
+       set state = ${of.state}, paid_at = case when ${of.state}::text = 'paid' then ${of.now}::timestamptz end
+     where id = ${of.id} and state = 'held'
+    returning id`;
+  return rows[0]?.id;
 }
 
 type Window = {
@@ -125,6 +154,8 @@ export type RebateBetRow = {
   readonly game_code: string;
   readonly rate: number;
   readonly counted_at: Date;
+  /** The same moment in microseconds since 1970: many bets of a draw are settled in one millisecond. */
+  readonly counted_micros: bigint;
   readonly more_valid_ticks: bigint;
   readonly more_ticks: bigint;
 };
@@ -133,19 +164,21 @@ export type RebateBetRow = {
 export async function selectRebateBets(
   tx: ReadTx,
   of: Window & {
-    readonly before: { readonly at: Date; readonly betId: bigint } | undefined;
+    readonly before: BetPlace | undefined;
     readonly limit: number;
   },
 ): Promise<readonly RebateBetRow[]> {
   const { before } = of;
   return await sql<RebateBetRow>(tx)`
     select s.bet_id, s.revision, coalesce(b.member_name, '') as member_name, s.game_code, s.rate, s.counted_at,
-           s.more_valid_ticks, s.more_ticks
+           (extract(epoch from s.counted_at) * 1000000)::bigint as counted_micros, s.more_valid_ticks, s.more_ticks
       from agent.rebate_share s
       left join play.bet_v b on b.member_id = s.member_id and b.id = s.bet_id
      where s.earner_id = ${of.earnerId} and s.kind = ${of.kind} and s.counted_at >= ${of.from} and s.counted_at < ${of.until}
-       and (${before?.at ?? null}::timestamptz is null
-            or (s.counted_at, s.bet_id) < (${before?.at ?? null}::timestamptz, ${before?.betId ?? null}::bigint))
+       and (${before?.micros ?? null}::bigint is null
+            or (s.counted_at, s.bet_id, s.revision)
+               < (timestamptz 'epoch' + ${before?.micros ?? null}::bigint * interval '1 microsecond',
+                  ${before?.betId ?? null}::bigint, ${before?.revision ?? null}::integer))
      order by s.counted_at desc, s.bet_id desc, s.revision desc
      limit ${of.limit}`;
 }
@@ -153,14 +186,16 @@ export async function selectRebateBets(
 export type RebateSearch = {
   readonly brandId: number;
   readonly kind?: RebateKind | undefined;
+  readonly state?: RunState | undefined;
   /** undefined: of everybody. */
   readonly earnerId?: bigint | undefined;
 };
 
-const runsOf = ({ brandId, kind, earnerId }: RebateSearch): Piece => piece`
+const runsOf = ({ brandId, kind, state, earnerId }: RebateSearch): Piece => piece`
        brand_id = ${brandId}
    and (${kind ?? null}::text is null or kind = ${kind ?? null})
-   and (${earnerId ?? null}::bigint is null or earner_id = ${earnerId ?? null})`;
+   and (${earnerId ?? null}::bigint is null or earner_id = ${earnerId ?? null})
+   ${state === undefined ? NOTHING : piece`and state = ${state}`}`;
 
 /** Runs of a filter, newest first or oldest first. */
 export async function selectRebateRuns(
@@ -175,8 +210,7 @@ export async function selectRebateRuns(
   return await sqlOf<RebateRunRow>(
     tx,
     piece`
-    select id, earner_id, kind, from_at, until_at, valid_ticks, earned_ticks, carried_ticks, pays_ticks, carries_ticks, made_at
-      from agent.rebate_run
+    ${RUNS}
      where ${runsOf(search)}
        ${order}`,
   );

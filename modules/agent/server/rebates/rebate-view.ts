@@ -1,9 +1,14 @@
+import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
-import { pageOf } from '#platform/lists/pages.ts';
 import { readRebateRun } from '../../contract.rebates.ts';
+import { betPage, betPlaceOf } from '../runs/bet-place.ts';
 import { exact } from '../runs/progress.ts';
-import { betPlaceOf } from '../runs/run-view.ts';
-import { selectRebateBets, selectRebateParts, selectRebateRun } from './rebate-run.store.ts';
+import {
+  type RebateRunRow,
+  selectRebateBets,
+  selectRebateParts,
+  selectRebateRun,
+} from './rebate-run.store.ts';
 
 const PAGE = 20;
 
@@ -14,12 +19,6 @@ export const readRebateRunHandler = handle(readRebateRun, async (call) => {
   if (run === undefined || run.earner_id !== earnerId) {
     return reject('agent.run.unknown');
   }
-  const window = { earnerId, kind: run.kind, from: run.from_at, until: run.until_at };
-  const [parts, rows] = await Promise.all([
-    selectRebateParts(tx, window),
-    selectRebateBets(tx, { ...window, before: betPlaceOf(input.before), limit: PAGE + 1 }),
-  ]);
-  const page = pageOf(rows, PAGE, (row) => `${row.counted_at.getTime()}-${row.bet_id}`);
   return {
     run: {
       kind: run.kind,
@@ -27,6 +26,25 @@ export const readRebateRunHandler = handle(readRebateRun, async (call) => {
       ...{ carried: exact(run.carried_ticks), pays: exact(run.pays_ticks) },
       carries: exact(run.carries_ticks),
     },
+    ...(await rebateSources(tx, run, { before: input.before, size: PAGE })),
+  };
+});
+
+/** What a day of rebates came from: by product and rate, and a page of its bets, the last settlement first. */
+export async function rebateSources(
+  tx: ReadTx,
+  run: RebateRunRow,
+  { before, size }: { readonly before: string | undefined; readonly size: number },
+) {
+  const window = {
+    ...{ earnerId: run.earner_id, kind: run.kind, from: run.from_at, until: run.until_at },
+  };
+  const [parts, rows] = await Promise.all([
+    selectRebateParts(tx, window),
+    selectRebateBets(tx, { ...window, before: betPlaceOf(before), limit: size + 1 }),
+  ]);
+  const page = betPage(rows, size);
+  return {
     parts: parts.map((part) => ({
       product: part.product,
       ...{ ownRate: part.rate + part.below_rate, belowRate: part.below_rate },
@@ -40,4 +58,4 @@ export const readRebateRunHandler = handle(readRebateRun, async (call) => {
     })),
     next: page.next,
   };
-});
+}

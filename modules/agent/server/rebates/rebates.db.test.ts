@@ -79,7 +79,7 @@ async function settle(...bets: readonly Bet[]): Promise<void> {
                                currency, is_trial, stake_ticks, payout_ticks, valid_ticks, status, revision, uplines, placed_at,
                                settled_at, balance_after)
          values (ledger.id_at('2026-12-01') + $1, $2, $3, $11, 1, 'TEST-1', $4, 'round', 'txn', 'moon', $12, $5, $6, 0, $6, $7, $8,
-                 $9::bigint[], $10, $10, 0)
+                 $9::bigint[], $10, $10::timestamptz + interval '123 microseconds', 0)
          on conflict (account_id, id) do update
             set valid_ticks = excluded.valid_ticks, status = excluded.status, revision = excluded.revision
          returning id`,

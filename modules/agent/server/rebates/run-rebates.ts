@@ -3,9 +3,10 @@ import { REBATE_PRODUCTS } from '#modules/downline/field-rules.rebates.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rebatesRun } from '../../events.ts';
 import { periodOf } from '../../rules/periods.ts';
-import { announcePaid, type Paid } from '../runs/pay-runs.ts';
+import { announcePaid, PART } from '../runs/pay-runs.ts';
+import { runSettingOf } from '../runs/setting.ts';
 import { countRebates } from './count-rebates.ts';
-import { storeRebates } from './pay-rebates.ts';
+import { type StoredRebates, storeRebates } from './pay-rebates.ts';
 import {
   closeRebates,
   lockRebateClock,
@@ -17,8 +18,6 @@ import { selectDueRebates } from './rebate-run.store.ts';
 
 /** Settlements are noted within a second; what comes later than this counts in the next day. */
 const SETTLING_MS = 30_000;
-/** So many runs are stored and paid by one commit. */
-const CHUNK = 200;
 
 /** Counts settled bets for rebates, and pays the days that are over, in every brand that has rebates. */
 export async function runRebates(app: AppContext): Promise<void> {
@@ -58,18 +57,22 @@ async function runDay(
     await lockRebateClock(tx, brandId);
     await closeRebates(tx, { brandId, until });
   });
+  const { holdAboveTicks } = await app.db.autocommit((tx) => runSettingOf(tx, brandId));
   const due = await app.db.autocommit((tx) => selectDueRebates(tx, day));
-  const paid: Paid[] = [];
-  for (let at = 0; at < due.length; at += CHUNK) {
-    const part = due.slice(at, at + CHUNK);
+  const done: StoredRebates[] = [];
+  for (let at = 0; at < due.length; at += PART) {
+    const part = due.slice(at, at + PART);
     const now = new Date(app.clock.nowMs());
-    const booked = await app.db.transaction((tx) => storeRebates(tx, { ...day, due: part, now }));
-    announcePaid(app, brandId, booked);
-    paid.push(...booked);
+    const stored = await app.db.transaction((tx) =>
+      storeRebates(tx, { ...day, due: part, holdAboveTicks, now }),
+    );
+    announcePaid(app, brandId, stored.paid);
+    done.push(stored);
   }
   await app.db.transaction((tx) => saveRunUntil(tx, { brandId, until }));
   rebatesRun(app.log, {
     ...{ brandId, untilMs: until.getTime(), runs: due.length },
-    paidTicks: paid.reduce((sum, { ticks }) => sum + ticks, 0n),
+    paidTicks: done.flatMap(({ paid }) => paid).reduce((sum, { ticks }) => sum + ticks, 0n),
+    held: done.reduce((sum, { held }) => sum + held, 0),
   });
 }

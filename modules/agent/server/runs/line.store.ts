@@ -1,5 +1,6 @@
 import { NOTHING, piece, sql, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import type { BetPlace } from './bet-place.ts';
 
 /**
  * Takes noted bets, writes what their settlements added to what was counted of them, and adds it to the hours. Bets without an
@@ -119,12 +120,32 @@ export async function selectLines(
   );
 }
 
+/** @returns whether every bet below some agents was counted in a window: one of them had a contract all the time */
+export async function isTeamCounted(
+  tx: ReadTx,
+  of: {
+    readonly brandId: number;
+    readonly agentIds: readonly bigint[];
+    readonly from: Date;
+    readonly until: Date;
+  },
+): Promise<boolean> {
+  const rows = await sql<{ is: boolean }>(tx)`
+    select exists (
+      select from agent.contract
+       where agent_id = any (${of.agentIds}::bigint[]) and brand_id = ${of.brandId} and starts_at is not null
+         and answered_at <= ${of.from} and (ends_at is null or ends_at >= ${of.until})) as is`;
+  return rows[0]?.is ?? false;
+}
+
 export type BetLineRow = {
   readonly bet_id: bigint;
   readonly revision: number;
   readonly member_name: string;
   readonly game_code: string;
   readonly counted_at: Date;
+  /** The same moment in microseconds since 1970: many bets of a draw are settled in one millisecond. */
+  readonly counted_micros: bigint;
   readonly more_stake_ticks: bigint;
   readonly more_valid_ticks: bigint;
   readonly more_payout_ticks: bigint;
@@ -138,20 +159,23 @@ export async function selectBetLines(
     readonly agentId: bigint;
     readonly from: Date;
     readonly until: Date;
-    readonly before: { readonly at: Date; readonly betId: bigint } | undefined;
+    readonly before: BetPlace | undefined;
     readonly limit: number;
   },
 ): Promise<readonly BetLineRow[]> {
   const { before } = of;
   return await sql<BetLineRow>(tx)`
     select l.bet_id, l.revision, coalesce(b.member_name, '') as member_name, l.game_code, l.counted_at,
-           l.more_stake_ticks, l.more_valid_ticks, l.more_payout_ticks
+           (extract(epoch from l.counted_at) * 1000000)::bigint as counted_micros, l.more_stake_ticks, l.more_valid_ticks,
+           l.more_payout_ticks
       from agent.line l
       left join play.bet_v b on b.member_id = l.member_id and b.id = l.bet_id
      where l.brand_id = ${of.brandId} and l.counted_at >= ${of.from} and l.counted_at < ${of.until}
        and l.path @> array[${of.agentId}::bigint]
-       and (${before?.at ?? null}::timestamptz is null
-            or (l.counted_at, l.bet_id) < (${before?.at ?? null}::timestamptz, ${before?.betId ?? null}::bigint))
+       and (${before?.micros ?? null}::bigint is null
+            or (l.counted_at, l.bet_id, l.revision)
+               < (timestamptz 'epoch' + ${before?.micros ?? null}::bigint * interval '1 microsecond',
+                  ${before?.betId ?? null}::bigint, ${before?.revision ?? null}::integer))
      order by l.counted_at desc, l.bet_id desc, l.revision desc
      limit ${of.limit}`;
 }

@@ -1,14 +1,21 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { balancesOf, houseAccount, post, type TransferKind } from '#modules/ledger/server/index.ts';
-import { announceBalance, mainAccounts } from '#modules/wallet/server/index.ts';
+import {
+  type AccountId,
+  balancesOf,
+  houseAccount,
+  post,
+  type TransferKind,
+} from '#modules/ledger/server/index.ts';
+import { announceBalance } from '#modules/wallet/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { allEnded } from '#platform/db/all-ended.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type Amount, amount, ZERO } from '#platform/money/money.ts';
-import type { HoldReason, Kind } from '../../field-rules.ts';
+import type { Kind } from '../../field-rules.ts';
+import { holdReasonOf } from '../../rules/hold.ts';
 import type { Computed } from './compute-window.ts';
 import { hedgesOf } from './hedges.ts';
-import { selectOpen } from './payee.store.ts';
+import { payeesOf } from './payee.ts';
 import { insertRuns } from './run.store.ts';
 
 /** What is paid to agents comes from this account of the platform. */
@@ -22,8 +29,17 @@ export const REASONS = {
   realtime: 'agent_realtime_salary',
 } as const satisfies Readonly<Record<Kind, string>>;
 
-type Payment = { readonly runId: bigint; readonly agentId: bigint; readonly ticks: bigint };
-/** A payment that is booked, with the agent's balance after it. */
+/** So many runs are stored and paid by one commit, so that nobody waits long for an account that it locks. */
+export const PART = 500;
+
+/** What is paid by a run, and to which account. */
+export type Payment = {
+  readonly runId: bigint;
+  readonly memberId: bigint;
+  readonly to: AccountId;
+  readonly ticks: bigint;
+};
+/** A payment that is booked, with the member's balance after it. */
 export type Paid = Payment & { readonly balance: Amount };
 
 export type StoredRuns = { readonly paid: readonly Paid[]; readonly held: number };
@@ -42,50 +58,37 @@ export async function storeRuns(
   const { brandId, kind, computed, holdAboveTicks, now } = of;
   const { timeZone } = await settingsOf(tx, brandId);
   const paying = computed.filter(({ statement }) => statement.pays > 0n);
-  const agentIds = paying.map(({ agentId }) => agentId);
-  const [open, hedging] = await allEnded([
-    selectOpen(tx, { brandId, agentIds }),
+  const memberIds = paying.map(({ agentId }) => agentId);
+  const [payees, hedging] = await allEnded([
+    payeesOf(tx, { brandId, memberIds }),
     hedgingAgents(tx, { brandId, timeZone, kind, paying }),
   ]);
-  const runs = computed.map(({ contractId, agentId, from, until, statement, text }) => ({
-    ...{ contractId, agentId, from, until, statement: text },
-    ...{ grossTicks: statement.gross, paysTicks: statement.pays },
-    carriesTicks: statement.carries,
-    holdReason: holdReasonOf(statement.pays, {
-      ...{ isOpen: open.has(agentId), isHedging: hedging.has(agentId), holdAboveTicks },
-    }),
-  }));
+  const runs = computed.map(({ contractId, agentId, from, until, statement, text }) => {
+    const payee = payees.get(agentId);
+    return {
+      ...{ contractId, agentId, from, until, statement: text, to: payee?.to },
+      ...{ grossTicks: statement.gross, paysTicks: statement.pays },
+      carriesTicks: statement.carries,
+      holdReason: holdReasonOf(statement.pays, {
+        ...{ isOpen: payee?.isOpen ?? false, hasCurrency: payee?.to !== undefined },
+        ...{ isHedging: hedging.has(agentId), holdAboveTicks },
+      }),
+    };
+  });
   const stored = await insertRuns(tx, { brandId, kind, runs, now });
   const byContract = new Map(runs.map((run) => [run.contractId, run]));
   const due = stored.flatMap(({ id, contract_id }) => {
     const run = byContract.get(contract_id);
     return run === undefined || run.paysTicks === 0n ? [] : [{ runId: id, run }];
   });
-  const payments = due
-    .filter(({ run }) => run.holdReason === undefined)
-    .map(({ runId, run }) => ({ runId, agentId: run.agentId, ticks: run.paysTicks }));
+  const payments = due.flatMap(
+    ({ runId, run: { agentId: memberId, to, holdReason, paysTicks } }) =>
+      holdReason === undefined && to !== undefined
+        ? [{ runId, memberId, to, ticks: paysTicks }]
+        : [],
+  );
   const paid = await payAgents(tx, { brandId, kind, payments });
   return { paid, held: due.length - paid.length };
-}
-
-function holdReasonOf(
-  ticks: bigint,
-  of: {
-    readonly isOpen: boolean;
-    readonly isHedging: boolean;
-    readonly holdAboveTicks: bigint;
-  },
-): HoldReason | undefined {
-  if (ticks === 0n) {
-    return undefined;
-  }
-  if (!of.isOpen) {
-    return 'closed';
-  }
-  if (of.isHedging) {
-    return 'hedged';
-  }
-  return ticks > of.holdAboveTicks ? 'large' : undefined;
 }
 
 /**
@@ -143,33 +146,23 @@ export async function bookPayments(
     return [];
   }
   const { currency } = await settingsOf(tx, brandId);
-  const [from, accounts] = await allEnded([
-    houseAccount(tx, { brandId, kind: HOUSE, currency }),
-    mainAccounts(tx, { brandId, memberIds: payments.map(({ agentId }) => agentId) }),
-  ]);
-  const due = payments.map((payment) => {
-    const to = accounts.get(payment.agentId);
-    if (to === undefined) {
-      throw new Error(`agent ${payment.agentId} has no account in brand ${brandId}`);
-    }
-    return { payment, to };
-  });
+  const from = await houseAccount(tx, { brandId, kind: HOUSE, currency });
   await post(tx, {
     ...{ brandId, key: `${key}:${first.runId}`, reason, actor: 'job:agent' },
-    transfers: due.map(({ payment, to }) => ({
-      ...{ from, to, amount: amount(payment.ticks), ref: payment.runId, kind },
+    transfers: payments.map(({ runId, to, ticks }) => ({
+      ...{ from, to, amount: amount(ticks), ref: runId, kind },
     })),
   });
   const balances = await balancesOf(
     tx,
-    due.map(({ to }) => to),
+    payments.map(({ to }) => to),
   );
-  return due.map(({ payment, to }) => ({ ...payment, balance: balances.get(to) ?? ZERO }));
+  return payments.map((payment) => ({ ...payment, balance: balances.get(payment.to) ?? ZERO }));
 }
 
-/** Shows agents their new balance, once what paid them has committed. */
+/** Shows members their new balance, once what paid them has committed. */
 export function announcePaid(app: AppContext, brandId: number, paid: readonly Paid[]): void {
-  for (const { agentId: memberId, balance } of paid) {
+  for (const { memberId, balance } of paid) {
     announceBalance(app, { brandId, memberId, balance });
   }
 }

@@ -1,7 +1,6 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { uplinesOf } from '#modules/downline/server/index.ts';
+import { uplinesOfAll } from '#modules/downline/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { allEnded } from '#platform/db/all-ended.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { periodRun } from '../../events.ts';
 import type { Kind } from '../../field-rules.ts';
@@ -11,7 +10,7 @@ import { expireOffers, lockClock } from '../contracts/contract.store.ts';
 import { computeWindow, type DueWindow } from './compute-window.ts';
 import { countBets } from './count-bets.ts';
 import { countPairs } from './hedges.ts';
-import { announcePaid, type StoredRuns, storeRuns } from './pay-runs.ts';
+import { announcePaid, PART, type StoredRuns, storeRuns } from './pay-runs.ts';
 import {
   closeUntil,
   type ProgressRow,
@@ -24,8 +23,6 @@ import { addTransfers, selectTransfers } from './sum.store.ts';
 
 /** Settlements are noted within a second; what comes later than this counts in the next window. */
 const SETTLING_MS = 30_000;
-/** So many runs are stored and paid by one commit, so that nobody waits long for an account that it locks. */
-const PART = 500;
 
 /** Wages come before dividends, which are lowered by them. */
 const ORDER: readonly Kind[] = ['realtime', 'hourly', 'daily', 'dividend'];
@@ -84,9 +81,12 @@ async function closeWindow(
     return closed;
   }
   const transfers = await selectTransfers(tx, { brandId, timeZone, from: closed, until });
-  const paths = await allEnded(transfers.map(({ member_id }) => uplinesOf(tx, member_id)));
+  const paths = await uplinesOfAll(
+    tx,
+    transfers.map(({ member_id }) => member_id),
+  );
   const below = transfers
-    .map((one, place) => ({ ...one, path: paths[place] ?? [] }))
+    .map((one) => ({ ...one, path: paths.get(one.member_id) ?? [] }))
     .filter(({ path }) => path.length > 0);
   if (below.length > 0) {
     await addTransfers(tx, { brandId, transfers: below });

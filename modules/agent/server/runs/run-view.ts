@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { handle, memberOf } from '#platform/http/handle.ts';
-import { pageOf } from '#platform/lists/pages.ts';
 import { type AgentRun, readAgentRun } from '../../contract.ts';
 import { readText } from '../../rules/statement-text.ts';
+import { betPage, betPlaceOf } from './bet-place.ts';
 import { type BetLineRow, selectBetLines } from './line.store.ts';
 import { exact, figuresView } from './progress.ts';
 import { type RunRow, selectRun } from './run.store.ts';
@@ -61,14 +61,6 @@ export function betView(row: BetLineRow) {
   };
 }
 
-/** Where a page of bets goes on. */
-export function betPlaceOf(cursor: string | undefined) {
-  const match = /^([0-9]{1,15})-([0-9]{1,16})$/.exec(cursor ?? '');
-  return match === null
-    ? undefined
-    : { at: new Date(Number(match[1])), betId: BigInt(match[2] ?? '0') };
-}
-
 export const readAgentRunHandler = handle(readAgentRun, async (call) => {
   const { tx, brand, input, reject } = call;
   const { memberId: agentId } = memberOf(call);
@@ -80,7 +72,7 @@ export const readAgentRunHandler = handle(readAgentRun, async (call) => {
     ...{ brandId: brand.id, agentId, from: run.from_at, until: run.until_at },
     ...{ before: betPlaceOf(input.before), limit: PAGE + 1 },
   });
-  const page = pageOf(rows, PAGE, (row) => `${row.counted_at.getTime()}-${row.bet_id}`);
+  const page = betPage(rows, PAGE);
   return {
     run: runViewOf(run),
     ...statementView(run),

@@ -1,7 +1,7 @@
 import { NOTHING, type Piece, piece, sql, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { WrittenTerms } from '../../contract.terms.ts';
-import type { HoldReason, Kind, Period } from '../../field-rules.ts';
+import type { HoldReason, Kind, Period, RunState } from '../../field-rules.ts';
 
 /** @returns the brands that have contracts, by their ids */
 export async function selectBrands(tx: ReadTx): Promise<readonly number[]> {
@@ -124,11 +124,13 @@ export async function selectWages(
 ): Promise<ReadonlyMap<bigint, bigint>> {
   const rows = await sql<{ agent_id: bigint; wages: bigint }>(tx)`
     select team.agent_id, sum(r.pays_ticks)::bigint as wages
-      from agent.run r
+      from (
+        select contract_id, sum(pays_ticks) as pays_ticks
+          from agent.run
+         where brand_id = ${of.brandId} and kind <> 'dividend' and until_at > ${of.from} and until_at <= ${of.until}
+         group by contract_id) r
       join agent.contract c on c.id = r.contract_id
      cross join lateral unnest(c.path || c.agent_id) as team (agent_id)
-     where r.brand_id = ${of.brandId} and r.kind <> 'dividend'
-       and r.until_at > ${of.from} and r.until_at <= ${of.until}
      group by team.agent_id
      order by team.agent_id
      limit 1000000`;
@@ -207,7 +209,7 @@ export type RunRow = {
   readonly gross_ticks: bigint;
   readonly pays_ticks: bigint;
   readonly carries_ticks: bigint;
-  readonly state: 'nothing' | 'paid' | 'held' | 'refused';
+  readonly state: RunState;
   readonly hold_reason: HoldReason | null;
   readonly made_at: Date;
   readonly paid_at: Date | null;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { openSession } from '#modules/identity/server/index.ts';
 import { checkBooks } from '#modules/ledger/server/index.ts';
 import { aVendor, balanceOfPlayer, type TestPlayer } from '#modules/play/testing/play-builders.ts';
 import { units } from '#platform/money/money.ts';
+import { withClient } from '#tests/bench/with-client.ts';
 import { testApp } from '#tests/test-app.ts';
 import type { WrittenTerms } from '../../contract.terms.ts';
 import type { Kind, Period } from '../../field-rules.ts';
@@ -17,7 +19,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const ZONE = 'Asia/Dhaka';
 const time = { nowMs: Date.now() };
 const built = await testApp({ start: false, clock: { nowMs: () => time.nowMs } });
-const { app } = built;
+const { app, call } = built;
 await aVendor(app, { code: VENDOR });
 await allowContracts(built, 1);
 
@@ -46,6 +48,11 @@ const ticks = (text: string) => BigInt(text.replace('.', '')) * 100n;
 function goPast(period: Period): void {
   time.nowMs = periodOf(period, time.nowMs, ZONE).untilMs + MINUTE_MS;
 }
+
+type Opened = {
+  readonly bets: readonly { readonly betId: string }[];
+  readonly next: string | null;
+};
 
 const m = await aPlaced(built);
 const a = await aPlaced(built, { above: m });
@@ -176,4 +183,42 @@ test('a real-time salary is there after five minutes, and a correction takes bac
       ...{ isSame: true, differingBets: 0 },
     });
   }
+});
+
+test('all bets of a run are there page by page, also those that a draw settled in one moment [AC-4]', async () => {
+  const agent = await aPlaced(built);
+  await agree({ kind: 'hourly', agent, terms: flat(100) });
+  goPast('hourly');
+  const bets = Array.from({ length: 45 }, (_none, place) => ({
+    ...{ id: 200 + place, uplines: up(agent), stake: 100, atMs: time.nowMs },
+  }));
+  const ids = await settleBets(built, 1, bets);
+  // The database has moments in microseconds.
+  await withClient(built.databaseUrl, (client) =>
+    client.query(
+      `update play.bet set settled_at = settled_at + interval '123 microseconds' where id = any ($1)`,
+      [ids.map(String)],
+    ),
+  );
+  goPast('hourly');
+  await runBrand(app, 1);
+  const [run] = await runsOf(agent, 'hourly');
+  const { token } = await app.db.transaction((tx) =>
+    openSession(tx, {
+      ...{ brandId: 1, accountId: agent.memberId, ip: '127.0.0.1', userAgent: '' },
+      nowMs: time.nowMs,
+    }),
+  );
+  const read = async (before: object) => {
+    const input = { id: String(run?.id), ...before };
+    const { body } = await call<{ value: Opened }>('GET /wps/agent/contract/run', { token, input });
+    return body.value;
+  };
+  const pages = [await read({})];
+  for (let next = pages[0]?.next; typeof next === 'string'; next = pages.at(-1)?.next) {
+    pages.push(await read({ before: next }));
+  }
+  expect(pages.map((page) => page.bets.length)).toEqual([20, 20, 5]);
+  const opened = pages.flatMap((page) => page.bets.map(({ betId }) => betId));
+  expect(opened.toSorted()).toEqual(ids.map(String).toSorted());
 });

@@ -95,6 +95,8 @@ test('an offer is sent only after its maker has read whose contracts it ends [AC
   await user.type(await screen.findByLabelText(words('agent.editor.rate')), '0.4');
   await user.click(screen.getByRole('button', { name: words('agent.offer.look') }));
   expect(await screen.findByText(/agent9/)).toBeTruthy();
+  // Of a period that was not counted it says so, and shows no zero.
+  expect(screen.getByText(words('agent.offer.uncounted'))).toBeTruthy();
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: words('agent.offer.send') }));
   expect(sent).toEqual([

@@ -154,7 +154,9 @@ function Preview({ answer }: { readonly answer: Answer }) {
   return (
     <div className="grid gap-3" role="status">
       <Note tone="leaf">{t('agent.offer.starts', { 0: momentIn(startsAt, language) })}</Note>
-      {last === null ? null : (
+      {last === null ? (
+        <Note>{t('agent.offer.uncounted')}</Note>
+      ) : (
         <Note>
           {t('agent.offer.last', { 0: periodIn(last.from, last.until, language) })}{' '}
           <Money value={ticksOf(last.gross)} symbol={symbol} tone="strong" />

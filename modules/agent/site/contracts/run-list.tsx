@@ -9,20 +9,12 @@ import { Card } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ChevronRightIcon } from '#ui/icon/icons.ts';
 import { Money } from '#ui/money/money.tsx';
-import { Pill, type PillTone } from '#ui/pill/pill.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { CONTRACT_CALLS } from '../../calls-of-kind.ts';
-import type { AgentRun } from '../../contract.ts';
 import type { Kind } from '../../field-rules.ts';
 import { periodIn } from './moment-in.ts';
 import { Pages } from './pages.tsx';
-
-const TONES: Readonly<Record<AgentRun['state'], PillTone>> = {
-  nothing: 'plain',
-  paid: 'leaf',
-  held: 'pollen',
-  refused: 'ember',
-};
+import { RunPill } from './run-pill.tsx';
 
 /** What the contract came to in each period; each opens down to its bets. */
 export function RunList(props: { readonly kind: Kind; readonly onOpen: (id: string) => void }) {
@@ -56,7 +48,7 @@ export function RunList(props: { readonly kind: Kind; readonly onOpen: (id: stri
                   <span className="grid min-w-0 flex-1 gap-1">
                     <span className="text-14">{periodIn(run.from, run.until, language)}</span>
                     <span>
-                      <Pill tone={TONES[run.state]}>{t(`agent.run.${run.state}`)}</Pill>
+                      <RunPill state={run.state} />
                     </span>
                   </span>
                   <Money value={ticksOf(run.pays)} symbol={symbol} tone="strong" />

@@ -1,19 +1,19 @@
-import { useState } from 'react';
 import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
-import { call, Refused } from '#platform/site/call.ts';
+import { call } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
-import { useSearchParams } from '#platform/site/router.tsx';
+import { useNavigate, useSearchParams } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { type RebateDetail, readRebateRun } from '../../contract.rebates.ts';
+import { betAddress } from '../contracts/bet-address.ts';
 import { percentOf } from '../contracts/exact.ts';
-import { momentIn, periodIn } from '../contracts/moment-in.ts';
+import { periodIn } from '../contracts/moment-in.ts';
+import { RunBets } from '../contracts/run-bets.tsx';
 import { Fact } from '../contracts/terms-view.tsx';
 
 /** What the rebates of a day came to, down to the bets; the page behind it names the day. */
@@ -34,14 +34,20 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
       ) : run.data === undefined ? (
         <Skeleton shape="block" className="h-72 w-full" />
       ) : (
-        <Detail id={id} detail={run.data} />
+        <Detail id={id} detail={run.data} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-function Detail({ id, detail }: { readonly id: string; readonly detail: RebateDetail }) {
+function Detail(props: {
+  readonly id: string;
+  readonly detail: RebateDetail;
+  readonly onClose: () => void;
+}) {
   const { t, language } = useTranslate();
+  const navigate = useNavigate();
+  const { id, detail } = props;
   const { run, parts } = detail;
   const { currencySymbol: symbol } = readBoot().brand;
   const money = (text: string) => <Money value={ticksOf(text)} symbol={symbol} />;
@@ -72,7 +78,20 @@ function Detail({ id, detail }: { readonly id: string; readonly detail: RebateDe
           </Fact>
         </div>
       </dl>
-      <Bets id={id} first={detail} />
+      <RunBets
+        first={detail}
+        load={(before) => call(readRebateRun, { id, before })}
+        amount={(bet) => money(bet.earned)}
+        detail={(bet) => (
+          <>
+            {percentOf(bet.rate)} × {money(bet.validBet)}
+          </>
+        )}
+        onOpen={(betId) => {
+          props.onClose();
+          navigate(betAddress(betId));
+        }}
+      />
     </div>
   );
 }
@@ -81,59 +100,4 @@ function Detail({ id, detail }: { readonly id: string; readonly detail: RebateDe
 function rateOf(part: RebateDetail['parts'][number]): string {
   const own = percentOf(part.ownRate);
   return part.belowRate === 0 ? own : `(${own} − ${percentOf(part.belowRate)})`;
-}
-
-/** The bets, newest first, further ones by a button. */
-function Bets({ id, first }: { readonly id: string; readonly first: RebateDetail }) {
-  const { t, language } = useTranslate();
-  const { currencySymbol: symbol } = readBoot().brand;
-  const [older, setOlder] = useState<RebateDetail['bets']>([]);
-  const [next, setNext] = useState(first.next);
-  const [isBusy, setBusy] = useState(false);
-  const load = async (before: string) => {
-    setBusy(true);
-    try {
-      const page = await call(readRebateRun, { id, before });
-      setOlder([...older, ...page.bets]);
-      setNext(page.next);
-    } catch (error) {
-      if (!(error instanceof Refused)) {
-        throw error;
-      }
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <section className="grid gap-2">
-      <h3 className="text-16 font-strong">{t('agent.run.bets')}</h3>
-      <ul className="grid">
-        {[...first.bets, ...older].map((bet) => (
-          <li
-            key={`${bet.betId}-${bet.revision}`}
-            className="grid gap-0.5 border-line border-t py-2"
-          >
-            <p className="flex items-baseline justify-between gap-3 text-14">
-              <span className="wrap-anywhere">
-                {bet.member} · {bet.gameCode}
-              </span>
-              <Money value={ticksOf(bet.earned)} symbol={symbol} />
-            </p>
-            <p className="flex flex-wrap justify-between gap-x-3 text-13 text-ink-2">
-              <span>{momentIn(bet.countedAt, language)}</span>
-              <span>
-                {percentOf(bet.rate)} × <Money value={ticksOf(bet.validBet)} symbol={symbol} />
-              </span>
-              <span>{t('agent.bet.number', { 0: bet.betId })}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
-      {next === null ? null : (
-        <Button tone="tonal" size="small" isBusy={isBusy} onClick={() => void load(next)}>
-          {t('agent.run.bets.more')}
-        </Button>
-      )}
-    </section>
-  );
 }

@@ -1,3 +1,4 @@
+import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useOpenCentre } from '#platform/site/open-centre.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
@@ -16,7 +17,6 @@ import { FirstAccess } from './first-access.tsx';
 import { NicknameForm } from './nickname-form.tsx';
 import { PromoteForm } from './promote-form.tsx';
 import { RebateForm } from './rebate-form.tsx';
-import { ticksOf } from './team-list.tsx';
 
 /** One account below: what it is, and for who stands directly below what may be changed. */
 export function MemberSheet(props: {

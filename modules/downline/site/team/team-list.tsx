@@ -1,4 +1,5 @@
 import { isMember } from '#platform/contract/account-type.ts';
+import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { shortMoment } from '#platform/site/short-moment.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -75,9 +76,4 @@ function Row({ row, onOpen }: { readonly row: TeamRow; readonly onOpen: () => vo
       </span>
     </button>
   );
-}
-
-/** Ticks of a decimal text with four places. */
-export function ticksOf(exact: string): bigint {
-  return BigInt(exact.replace('.', ''));
 }

@@ -20,6 +20,7 @@ const PATHS: Readonly<Record<string, string>> = {
   payments: '/payments',
   'payment-differences': '/payment-differences',
   'agent-runs': '/agent-runs?state=held',
+  'agent-rebates': '/agent-rebates?state=held',
 };
 
 /** Everything that waits for somebody, with the age of the oldest; what is done is said in one line. */

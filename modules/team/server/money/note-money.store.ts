@@ -2,7 +2,7 @@ import { TRIAL } from '#platform/contract/account-type.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
-/** At most so many at a time: each member's uplines are read one by one. */
+/** At most so many at a time. */
 const AT_ONCE = 500;
 
 export type MoneyRow = {

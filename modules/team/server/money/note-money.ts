@@ -1,7 +1,6 @@
-import { uplinesOf } from '#modules/downline/server/index.ts';
+import { uplinesOfAll } from '#modules/downline/server/index.ts';
 import { TRANSFER_KINDS } from '#modules/ledger/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { ReadTx } from '#platform/db/tx.ts';
 import {
   moneyUntil,
   noteJoined,
@@ -45,10 +44,12 @@ export async function noteTeamMoney(app: AppContext, brand: Brand): Promise<void
   );
 }
 
+const memberOf = (row: { readonly member_id: bigint }): bigint => row.member_id;
+
 async function noteNewcomers(app: AppContext, { brandId, timeZone }: Brand): Promise<number> {
   return await app.db.transaction(async (tx) => {
     const rows = await selectNewcomers(tx, brandId);
-    const uplines = await uplinesOfAll(tx, rows);
+    const uplines = await uplinesOfAll(tx, rows.map(memberOf));
     return rows.length === 0 ? 0 : await noteJoined(tx, { brandId, timeZone, rows, uplines });
   });
 }
@@ -57,16 +58,7 @@ async function noteTransfers(app: AppContext, brand: Brand, from: Date): Promise
   const { brandId, timeZone } = brand;
   return await app.db.transaction(async (tx) => {
     const rows = await selectUnnoted(tx, { brandId, from, kinds: KINDS });
-    const uplines = await uplinesOfAll(tx, rows);
+    const uplines = await uplinesOfAll(tx, rows.map(memberOf));
     return rows.length === 0 ? 0 : await noteMoney(tx, { brandId, timeZone, rows, uplines });
   });
-}
-
-async function uplinesOfAll(
-  tx: ReadTx,
-  rows: readonly { readonly member_id: bigint }[],
-): Promise<ReadonlyMap<bigint, readonly bigint[]>> {
-  const members = [...new Set(rows.map((row) => row.member_id))];
-  const uplines = await Promise.all(members.map((id) => uplinesOf(tx, id)));
-  return new Map(members.map((id, place) => [id, uplines[place] ?? []]));
 }
