@@ -84,6 +84,7 @@ export const changeUsdtNetwork = endpoint({
     usdt_public_key: 400,
     usdt_hot_key: 400,
   },
+  tx: 'none',
 });
 
 export const checkUsdtNetwork = endpoint({

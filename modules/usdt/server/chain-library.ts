@@ -10,3 +10,8 @@ export function chainLibrary() {
 export function keyLibrary() {
   return import('viem/accounts');
 }
+
+/** Loads both. It goes before a transaction, which may not stand still for as long as six hundred files take. */
+export async function loadChainLibraries(): Promise<void> {
+  await Promise.all([chainLibrary(), keyLibrary()]);
+}

@@ -5,6 +5,7 @@ import {
   ProviderRefusal,
 } from '#modules/cashier/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { loadChainLibraries } from '../chain-library.ts';
 import { selectNetwork } from '../network/network.store.ts';
 import { openNetwork } from '../network/secrets.ts';
 import { tokenText, unitsToPay } from '../token-units.ts';
@@ -18,6 +19,7 @@ export async function openOrder(
   app: AppContext,
   order: DepositToOpen,
 ): Promise<DepositInstructions> {
+  await loadChainLibraries();
   return await app.db.transaction(async (tx) => {
     const brand = await findBrand(tx, { merchant: order.account, host: '' });
     const row = brand === undefined ? undefined : await selectNetwork(tx, brand.id);

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { type ApprovalAction, requestApproval } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { mayAsk } from '#platform/egress/ask-outside.ts';
-import { handle, operatorOf } from '#platform/http/handle.ts';
+import { type CallWithoutTx, handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
 import {
   changeUsdtNetwork,
@@ -12,7 +14,7 @@ import {
   UsdtNetwork,
   type UsdtSecrets,
 } from '../../contract.office.ts';
-import { chainLibrary, keyLibrary } from '../chain-library.ts';
+import { chainLibrary, keyLibrary, loadChainLibraries } from '../chain-library.ts';
 import { isExtendedPublicKey } from '../deposit/derive-address.ts';
 import { countSeen } from '../deposit/transfer.store.ts';
 import { countOpen } from '../payout/payout.store.ts';
@@ -43,8 +45,18 @@ export const readUsdtNetworkHandler = handle(readUsdtNetwork, async (call) => {
   };
 });
 
-export const changeUsdtNetworkHandler = handle(changeUsdtNetwork, async (call) => {
-  const { app, tx, brand, input, reject, request, nowMs } = call;
+export const changeUsdtNetworkHandler = handleWithoutTx(changeUsdtNetwork, async (call) => {
+  await loadChainLibraries();
+  return await call.transaction((tx) => askForNetwork(call, tx));
+});
+
+type Change = CallWithoutTx<
+  Static<typeof changeUsdtNetwork.input>,
+  keyof typeof changeUsdtNetwork.rejects
+>;
+
+async function askForNetwork(call: Change, tx: Tx): Promise<{ readonly approvalId: string }> {
+  const { app, brand, input, reject, request, nowMs } = call;
   const row = await selectNetwork(tx, brand.id);
   if ((row?.version ?? 0) !== input.version) {
     return reject('changed_meanwhile');
@@ -66,20 +78,21 @@ export const changeUsdtNetworkHandler = handle(changeUsdtNetwork, async (call) =
     ...{ brandId: brand.id, action: NETWORK, entity: 'usdt:network' },
     payload: {
       ...{ brandId: brand.id, version: input.version, network: input.network },
+      hotAddress: after.hotAddress,
       // Whoever reads the request in the database reads no key.
       sealed: sealNetwork(app, secrets).toString('base64'),
     },
     ...{ before, after: { usdt: after }, reason: input.reason, nowMs, request },
   });
   return { approvalId: String(approvalId ?? reject('usdt_waits')) };
-});
+}
 
 export const networkApproval: ApprovalAction = {
   action: NETWORK,
   permission: 'deposit.channels',
   before: async (tx, payload) => standOf(await selectNetwork(tx, Number(payload['brandId']))),
   run: async (tx, app, payload) => {
-    const { network } = payload;
+    const { network, hotAddress } = payload;
     const sealed = Buffer.from(String(payload['sealed']), 'base64');
     const brandId = Number(payload['brandId']);
     const secrets = openNetwork(app, { brand_id: brandId, sealed_secrets: sealed });
@@ -93,7 +106,7 @@ export const networkApproval: ApprovalAction = {
       ...{ token: network.token.toLowerCase(), decimals: network.decimals },
       ...{ confirmations: network.confirmations, rate_ticks: rate, watch_days: network.watchDays },
       ...{ stuck_minutes: network.stuckMinutes, max_fee_gwei: network.maxFeeGwei },
-      ...{ sealed_secrets: sealed, hot_address: await hotAddressOf(secrets) },
+      ...{ sealed_secrets: sealed, hot_address: typeof hotAddress === 'string' ? hotAddress : null },
       version: Number(payload['version']),
     });
     if (version === undefined) {
