@@ -19,6 +19,11 @@ export type ServerCalls = {
   readonly answerPicture: (picture: { readonly answer: string }) => Promise<void>;
   /** Sets the server's clock forward by `ms`. */
   readonly advance: (time: { readonly ms: number }) => Promise<void>;
+  /** Runs what contracts of agents of a brand come to, as if it was `aheadMs` later; the clock of all others stays. */
+  readonly runAgents: (time: {
+    readonly brandId: number;
+    readonly aheadMs: number;
+  }) => Promise<void>;
 };
 
 /** With this argument a server looks after its draws less often, for stories that wait for none. */

@@ -2,6 +2,7 @@
 import { readConfig } from '#apps/server/config.ts';
 import { type RunningServer, startServer } from '#apps/server/start-server.ts';
 import * as studios from '#apps/server/studios.ts';
+import { runBrand } from '#modules/agent/server/runs/run-due.ts';
 import { createBrand } from '#modules/brand/server/index.ts';
 import { hashAnswer } from '#modules/captcha/server/secrets.ts';
 import { findAccount, openSession } from '#modules/identity/server/index.ts';
@@ -90,6 +91,9 @@ function callsOf({ opened }: RunningServer): ServerCalls {
     },
     advance: async ({ ms }) => {
       aheadMs += ms;
+    },
+    runAgents: async ({ brandId, aheadMs: laterMs }) => {
+      await runBrand({ ...app, clock: { nowMs: () => clock.nowMs() + laterMs } }, brandId);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { agreeOnPhones } from './agent-contracts.ts';
 import { boxAtRest } from './at-rest.ts';
 import { provesIdentity } from './identity-check.ts';
 import { expect, go, test } from './story.ts';
@@ -179,9 +180,10 @@ async function goesThroughItOnAPhone(site: Page): Promise<void> {
   await expect(site).toHaveURL(({ search }) => search === '');
 }
 
-test('an agent has the agent centre, where the announcements for agents are open, and a member has none [AC-1] [ROL-2] [U3]', async ({
+test('an agent has the agent centre, where the announcements for agents are open, and a member has none; agents agree on contracts on their phones, and a lower one replaces the first [AC-1] [AC-2] [AC-3] [N80] [ROL-2] [U3]', async ({
   site,
   brand,
+  open,
 }) => {
   await brand.logIn(site, 'agent1');
   await openFromMenu(site, 'agent1', 'shell.agentCentre');
@@ -203,4 +205,5 @@ test('an agent has the agent centre, where the announcements for agents are open
   await brand.logIn(site, 'player2', '/?ac=agentTeamOverview');
   await expect(dialog.getByText(bn('centre.notAgent'), { exact: true })).toBeVisible();
   await expect(dialog.getByRole('navigation')).toHaveCount(0);
+  await agreeOnPhones(brand, open);
 });

@@ -5,6 +5,7 @@ import type { StoryBrand } from './story-brand.ts';
 import { wordsOf } from './words.ts';
 
 const kyc = wordsOf('modules/kyc', 'bn');
+const play = wordsOf('modules/play', 'bn');
 
 const LATIN = 'Karim Rahman';
 const BENGALI = 'করিম রহমান';
@@ -15,9 +16,31 @@ async function aPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** From a phone to the level: documents are sent, an operator looks at them and approves, and the page says the level. */
+/** Opens the first slot, as a member would by its link, and says whether the game came. */
+async function opensAGame(site: Page, brand: StoryBrand): Promise<boolean> {
+  const list = `${brand.url}/wps/relay/GCSGAME_gameList?vassalage=SHPS&pageSize=5`;
+  const { value } = (await (await site.request.get(list)).json()) as {
+    readonly value: { readonly games: readonly { readonly nodeId: number }[] };
+  };
+  await site.goto(`/game?node=${value.games[0]?.nodeId}`);
+  const game = site.locator('iframe');
+  const refused = site.getByText(kyc('error.kyc.play', '2'), { exact: true });
+  await expect(game.or(refused).first()).toBeVisible();
+  return await game.isVisible();
+}
+
+/**
+ * From a phone to the level: documents are sent, an operator looks at them and approves, the page says the level, and the
+ * game opens that was closed before.
+ */
 export async function provesIdentity(site: Page, brand: StoryBrand, account: string) {
-  await go(site, '/?mc=kyc');
+  const office = await brand.office();
+  const { settings, version } = await office.call<{ settings: object; version: number }>(
+    'GET /kyc-settings',
+  );
+  await office.changeBy('PUT /kyc-settings', { settings: { ...settings, playLevel: 2 }, version });
+  expect(await opensAGame(site, brand)).toBe(false);
+  await site.getByRole('button', { name: play('play.level'), exact: true }).click();
   const button = (key: string) => site.getByRole('button', { name: kyc(key), exact: true });
   await expect(site.getByText(kyc('kyc.needs.3'), { exact: true })).toBeVisible();
   await button('kyc.start.identity.press').click();
@@ -35,7 +58,6 @@ export async function provesIdentity(site: Page, brand: StoryBrand, account: str
   await button('kyc.send').click();
   await expect(site.getByText(kyc('kyc.step.checking'), { exact: true })).toBeVisible();
 
-  const office = await brand.office();
   const { rows } = await office.call<{ rows: readonly { id: string; version: number }[] }>(
     `GET /kyc-checks?member=${account}`,
   );
@@ -48,4 +70,5 @@ export async function provesIdentity(site: Page, brand: StoryBrand, account: str
   await office.call(`POST /kyc-checks/${check?.id}/approve`, { version: check?.version });
   await go(site, '/?mc=kyc');
   await expect(site.locator('li[aria-current=step]')).toContainText(kyc('kyc.name.2'));
+  expect(await opensAGame(site, brand)).toBe(true);
 }

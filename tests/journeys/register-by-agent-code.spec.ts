@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { balanceOf } from './amounts.ts';
+import { acceptContract, openAgentPage, openPayment, passWindows } from './agent-contracts.ts';
+import { balanceOf, expectAmount, hundredthsIn } from './amounts.ts';
 import { boxAtRest } from './at-rest.ts';
 import { slideByHand } from './slide.ts';
 import { expect, go, test } from './story.ts';
@@ -10,6 +11,12 @@ const registration = wordsOf('modules/registration', 'bn');
 const captcha = wordsOf('modules/captcha', 'bn');
 const identity = wordsOf('modules/identity', 'bn');
 const contracts = wordsOf('modules/agent', 'bn');
+const slots = wordsOf('studios/slots', 'bn');
+
+const SALARY = 'agentRealtimeSalary';
+const GAME = 'লাকি সেভেনস';
+/** What everybody in a sandbox begins with, in whole units. */
+const STARTING_CREDIT = 10_000;
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -40,22 +47,34 @@ async function makeLink(agent: Page): Promise<string> {
 
 const codeOf = (link: string) => link.slice(link.indexOf('=') + 1);
 
-/** Accepts the real-time contract that the brand has offered. */
-async function acceptContract(agent: Page): Promise<void> {
-  await expect(agent.getByText(contracts('agent.offered'), { exact: true })).toBeVisible();
-  await agent.getByRole('button', { name: contracts('agent.accept'), exact: true }).click();
-  const question = agent.getByRole('alertdialog');
-  await question.getByRole('button', { name: contracts('agent.accept'), exact: true }).click();
-  await expect(question).toHaveCount(0);
-  await expect(agent.getByText(contracts('agent.offered'), { exact: true })).toHaveCount(0);
-  const { scrollWidth, innerWidth } = await agent.evaluate(() => ({
-    scrollWidth: document.documentElement.scrollWidth,
-    innerWidth: window.innerWidth,
-  }));
-  expect(scrollWidth).toBeLessThanOrEqual(innerWidth);
+/**
+ * Plays a game until a spin gives not the stake back exactly, of which nobody earns anything.
+ * @returns the round
+ */
+async function playRound(member: Page): Promise<string> {
+  await member
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${GAME} P .*RTP`) })
+    .first()
+    .click();
+  const spin = member
+    .frameLocator('iframe')
+    .getByRole('button', { name: slots('slots.spin'), exact: true });
+  for (let before = STARTING_CREDIT; ; ) {
+    await expect(spin).toHaveAttribute('aria-disabled', 'false');
+    const answered = member.waitForResponse(
+      (response) => response.url().endsWith('/studio/slots/v1/spins') && response.status() === 200,
+    );
+    await spin.click();
+    const { spin: spun, balance } = await (await answered).json();
+    if (balance !== before) {
+      return spun.roundId;
+    }
+    before = balance;
+  }
 }
 
-test('an agent’s link allows a registration that is closed to others, and the new member belongs to the agent’s downline [REG-1] [REG-4] [REG-5] [BRD-3] [LGN-3] [RTE-2]', async ({
+test('an agent’s link allows a registration that is closed to others, the new member belongs to the agent’s downline, and what the member plays pays a salary that opens down to the bet [AC-2] [AC-4] [REG-1] [REG-4] [REG-5] [BRD-3] [LGN-3] [RTE-2]', async ({
   site,
   brand,
   app,
@@ -76,10 +95,12 @@ test('an agent’s link allows a registration that is closed to others, and the 
   const office = await brand.office();
   await office.changeBy('POST /agent-contracts', {
     ...{ kind: 'realtime', agent: 'agent3', period: 'realtime' },
-    terms: { tiers: [], realtime: { profitRate: 20, lossRate: 50, singleBet: '0' } },
+    terms: { tiers: [], realtime: { profitRate: 5_000, lossRate: 5_000, singleBet: '0' } },
   });
-  await go(agent, '/?ac=agentRealtimeSalary');
+  await openAgentPage(agent, SALARY);
   await acceptContract(agent);
+  // The contract begins with the next five minutes: they pass.
+  await passWindows(app, brand, 2);
 
   await go(site, link);
   const dialog = site.getByRole('dialog').first();
@@ -116,6 +137,7 @@ test('an agent’s link allows a registration that is closed to others, and the 
   ).toBeVisible();
   await field('confirmPassword').fill('Ilish-bhaja-42');
   await dialog.getByRole('checkbox').check();
+  const newcomer = await field('username').inputValue();
   await submit.click();
 
   // A piece that is released too early is refused, and another picture comes.
@@ -141,4 +163,24 @@ test('an agent’s link allows a registration that is closed to others, and the 
     headers: { Merchant: brand.code, Authorization: value.token },
   });
   expect(await info.json()).toMatchObject({ value: { type: 0, toUpline: true } });
+
+  // What the new member plays pays the agent within five minutes, and the payment opens down to that bet.
+  const round = await playRound(site);
+  await openPayment(agent, { app, brand, page: SALARY });
+  const payment = agent.getByRole('dialog', { name: contracts('agent.run.title'), exact: true });
+  await expect(payment).toContainText(newcomer);
+  const pays = hundredthsIn(
+    await payment
+      .locator('dt', { hasText: contracts('agent.run.pays') })
+      .locator('+ dd')
+      .textContent(),
+  );
+  expect(pays).toBeGreaterThan(0);
+  await payment
+    .getByRole('button', { name: new RegExp(`^${contracts('agent.bet.number', '\\d+')}$`) })
+    .first()
+    .click();
+  await expect(agent.getByRole('dialog').filter({ hasText: round }).last()).toBeVisible();
+  await go(agent, '/');
+  await expectAmount(balanceOf(agent), STARTING_CREDIT * 100 + pays);
 });

@@ -23,6 +23,7 @@ import {
 import { resultsOf } from './sample-results.ts';
 import { expect, test } from './story.ts';
 import type { StoryBrand } from './story-brand.ts';
+import { paysInByUsdt } from './usdt-story.ts';
 import { wordsOf } from './words.ts';
 
 const record = wordsOf('modules/records', 'en');
@@ -46,6 +47,7 @@ const GAMES = [
   ['DOEL', 'nawab-poker'],
   ['JONAKI', 'gem-field'],
 ] as const;
+const AN_AMOUNT = /^[\d,]+[.]\d\d$/;
 const RESULT = /^(Won|Paid|No win|Missed)/;
 const CREDIT = 1_000_000;
 
@@ -129,11 +131,15 @@ async function expectRoom(page: Page, frame: FrameLocator, code: string): Promis
       ...{ faults: [], results: [] },
     });
     expect(await page.evaluate(covering)).toEqual([]);
+    for (const place of ['.balance-value', '.stake-value']) {
+      await expect(frame.locator(place)).toHaveText(AN_AMOUNT);
+      await expect(frame.locator(place)).toBeInViewport();
+    }
     await expect(page.getByRole('timer')).toHaveCount(1);
   }
 }
 
-test('each of the eleven mechanics is launched and played at four widths without anything that moves or overlaps; balance and betting record agree [LCH-1] [LCH-6] [WAL-1] [U2] [U4] [U5] [U22] [U23] [U40]', async ({
+test('each of the eleven mechanics is launched and played at four widths without anything that moves or overlaps; balance and betting record agree [LCH-1] [LCH-6] [WAL-1] [U2] [U4] [U5] [U22] [U23] [U40] [R41]', async ({
   site,
   brand,
 }) => {
@@ -199,6 +205,7 @@ test('a round goes on after its vendor is killed and is paid once; its member pa
     );
   }).toPass({ timeout: 60_000 });
   await paysInByEveryWay({ page: site });
+  await paysInByUsdt({ page: site, brand });
   await takesOutThroughTwoPeople({ page: site, brand, app }, 'player2');
   await limitsStakes({ page: site });
   const limited = await open({ page: site, brand }, ['JONAKI', 'gem-field']);

@@ -34,19 +34,26 @@ function chainProgram(): string {
 }
 const require_ = createRequire(import.meta.url);
 
+/** For tests: a chain that ends with the test file. */
+export async function localChain() {
+  const { stop, ...chain } = await startChain();
+  atFileEnd(stop);
+  return chain;
+}
+
 /**
  * For tests: a chain for development that makes a block for each transaction, or when it is told to, with a token of which all
- * belongs to its first account.
+ * belongs to its first account. The caller stops it.
  */
-export async function localChain() {
+export async function startChain() {
   const child = spawn(chainProgram(), ['--port', '0', '--accounts', '3', '--order', 'fifo'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  atFileEnd(async () => {
+  const stop = async (): Promise<void> => {
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
-  });
+  };
   const url = `http://${await addressOf(child.stdout)}`;
   const transport = http(url);
   const [rich, hot] = [0, 1].map((addressIndex) =>
@@ -73,7 +80,7 @@ export async function localChain() {
   };
   const token = await deploy();
   return {
-    ...{ url, client, control, token, deploy, rich, hot },
+    ...{ url, client, control, token, deploy, rich, hot, stop },
     /** Sends tokens from the first account. */
     pay: (to: string, units: bigint, contract = token) =>
       wallet.writeContract({
