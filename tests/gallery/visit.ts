@@ -135,22 +135,34 @@ export async function goTo(page: Page, { siteUrl, received, place }: Visit): Pro
 }
 
 /**
- * Whether the page has a heading, and nothing in its window stands for something that is still loading. A button that turns
- * loads what is shown already once more, and what lies behind a dialog waits for its end.
+ * Whether nothing in the window of a page stands for something that is still loading. A button that turns loads what is shown
+ * already once more, and what lies behind a dialog waits for its end.
  */
-const IS_DRAWN = `(() => {
+const NOTHING_LOADS = `(() => {
   const dialog = document.querySelector('dialog:is([open], :popover-open)');
   const isSeen = (part) => {
     const box = part.getBoundingClientRect();
     return (dialog === null || dialog.contains(part)) && part.checkVisibility() && box.width > 0 && box.bottom > 0 && box.top < innerHeight;
   };
   const loading = ['[class*="[shimmer"]', '[class*="[petal"]', '.mantine-Loader-root:not(button *)', '[aria-busy="true"]'];
-  return document.querySelector('h1, iframe') !== null && ![...document.querySelectorAll(loading.join())].some(isSeen);
+  return ![...document.querySelectorAll(loading.join())].some(isSeen);
 })()`;
+
+/** Whether the page is drawn: it has a heading, which may be that of the game in its frame, and nothing is loading. */
+async function isDrawn(page: Page): Promise<boolean> {
+  const headings = page
+    .frames()
+    .map((frame) =>
+      frame.evaluate<boolean>("document.querySelector('h1') !== null").catch(() => false),
+    );
+  return (
+    (await Promise.all(headings)).includes(true) && (await page.evaluate<boolean>(NOTHING_LOADS))
+  );
+}
 
 /** A page is judged once it is drawn, which a busy machine does late. One that never is has a fault. */
 async function untilDrawn(page: Page): Promise<void> {
-  for (let ms = 0; ms < DRAWN_MS && !(await page.evaluate<boolean>(IS_DRAWN)); ms += LOOK_MS) {
+  for (let ms = 0; ms < DRAWN_MS && !(await isDrawn(page)); ms += LOOK_MS) {
     await page.waitForTimeout(LOOK_MS);
   }
 }
@@ -186,9 +198,8 @@ async function lookAt(page: Page, { isWithoutAxe, isColourOnly }: Visit): Promis
   const cells = await page.evaluate<readonly string[]>(OUT_OF_CELLS);
   // A dialog may have opened meanwhile, whose page comes later.
   await untilDrawn(page);
-  const isDrawn = await page.evaluate<boolean>(IS_DRAWN);
   return [
-    ...(isDrawn ? [] : ['not drawn']),
+    ...((await isDrawn(page)) ? [] : ['not drawn']),
     ...cells.map((text) => `runs out of its cell: ${text}`),
     ...axeFaults(violations),
     ...(beyond > 1 ? [`wider than its window by ${beyond} px`] : []),
