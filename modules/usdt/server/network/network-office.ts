@@ -106,7 +106,8 @@ export const networkApproval: ApprovalAction = {
       ...{ token: network.token.toLowerCase(), decimals: network.decimals },
       ...{ confirmations: network.confirmations, rate_ticks: rate, watch_days: network.watchDays },
       ...{ stuck_minutes: network.stuckMinutes, max_fee_gwei: network.maxFeeGwei },
-      ...{ sealed_secrets: sealed, hot_address: typeof hotAddress === 'string' ? hotAddress : null },
+      sealed_secrets: sealed,
+      hot_address: typeof hotAddress === 'string' ? hotAddress : null,
       version: Number(payload['version']),
     });
     if (version === undefined) {
