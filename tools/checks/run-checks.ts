@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import type { Check } from '../checks.ts';
 import { countResults } from './count-results.ts';
+import { listFailures } from './list-failures.ts';
 import { type StepResult, summaryOf } from './summary.ts';
 
 /** A step that takes longer is taken to hang. This is four times what the longest takes on two busy processors. */
@@ -30,7 +31,7 @@ export async function runChecks(
   return steps;
 }
 
-/** Writes how long each step took and, as the last line, the sum; fails when anything failed or nothing ran. */
+/** Writes what failed, how long each step took and, as the last line, the sum; fails when anything failed or nothing ran. */
 export function conclude(steps: readonly StepResult[]): void {
   process.stdout.write(`\n${summaryOf(steps)}\n`);
   const isGreen = steps.length > 0 && steps.every(({ failed }) => failed === 0);
@@ -45,7 +46,9 @@ async function runCheck(check: Check, how: { readonly isLive: boolean }): Promis
     process.stdout.write(`\n== ${check.name}\n`);
   }
   const { exitCode, output } = await run(check, reportFile, how.isLive);
-  const counts = countResults({ counting: check.counting, exitCode, reportFile, output });
+  const finished = { counting: check.counting, exitCode, reportFile, output };
+  const counts = countResults(finished);
+  const failures = counts.failed > 0 ? listFailures(finished) : [];
   rmSync(folder, { recursive: true, force: true });
   const seconds = (performance.now() - startedAt) / 1000;
   const hasFailed = counts.failed > 0;
@@ -55,7 +58,7 @@ async function runCheck(check: Check, how: { readonly isLive: boolean }): Promis
   process.stdout.write(
     `${hasFailed ? 'FAILED' : 'ok'}  ${check.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds.toFixed(1)} s\n`,
   );
-  return { name: check.name, seconds, ...counts };
+  return { name: check.name, seconds, failures, ...counts };
 }
 
 type StepEnd = { readonly exitCode: number; readonly output: string };
