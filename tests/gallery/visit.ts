@@ -11,7 +11,7 @@ const IDLE_MS = 5_000;
 const QUIET_MS = 300;
 const LOOK_MS = 50;
 const OPEN_MS = 10_000;
-const DRAWN_MS = 30_000;
+const DRAWN_MS = 120_000;
 
 /** Lists what is wrong on a page, each fault in a line. */
 export type Faults = readonly string[];
@@ -135,34 +135,37 @@ export async function goTo(page: Page, { siteUrl, received, place }: Visit): Pro
 }
 
 /**
- * Whether nothing in the window of a page stands for something that is still loading. A button that turns loads what is shown
+ * Lists what in the window of a page stands for something that is still loading. A button that turns loads what is shown
  * already once more, and what lies behind a dialog waits for its end.
  */
-const NOTHING_LOADS = `(() => {
+const LOADING = `(() => {
   const dialog = document.querySelector('dialog:is([open], :popover-open)');
   const isSeen = (part) => {
     const box = part.getBoundingClientRect();
     return (dialog === null || dialog.contains(part)) && part.checkVisibility() && box.width > 0 && box.bottom > 0 && box.top < innerHeight;
   };
   const loading = ['[class*="[shimmer"]', '[class*="[petal"]', '.mantine-Loader-root:not(button *)', '[aria-busy="true"]'];
-  return ![...document.querySelectorAll(loading.join())].some(isSeen);
+  return [...document.querySelectorAll(loading.join())].filter(isSeen).map((part) => part.cloneNode().outerHTML);
 })()`;
 
-/** Whether the page is drawn: it has a heading, which may be that of the game in its frame, and nothing is loading. */
-async function isDrawn(page: Page): Promise<boolean> {
+/** Lists what a page lacks: a heading, which may be that of the game in its frame, and the end of all that is loading. */
+async function lacksOf(page: Page): Promise<readonly string[]> {
   const headings = page
     .frames()
     .map((frame) =>
       frame.evaluate<boolean>("document.querySelector('h1') !== null").catch(() => false),
     );
-  return (
-    (await Promise.all(headings)).includes(true) && (await page.evaluate<boolean>(NOTHING_LOADS))
-  );
+  const hasHeading = (await Promise.all(headings)).includes(true);
+  const loading = await page.evaluate<readonly string[]>(LOADING);
+  return [
+    ...(hasHeading ? [] : ['it has no heading']),
+    ...loading.map((part) => `this is loading: ${part}`),
+  ];
 }
 
 /** A page is judged once it is drawn, which a busy machine does late. One that never is has a fault. */
 async function untilDrawn(page: Page): Promise<void> {
-  for (let ms = 0; ms < DRAWN_MS && !(await isDrawn(page)); ms += LOOK_MS) {
+  for (let ms = 0; ms < DRAWN_MS && (await lacksOf(page)).length > 0; ms += LOOK_MS) {
     await page.waitForTimeout(LOOK_MS);
   }
 }
@@ -199,7 +202,7 @@ async function lookAt(page: Page, { isWithoutAxe, isColourOnly }: Visit): Promis
   // A dialog may have opened meanwhile, whose page comes later.
   await untilDrawn(page);
   return [
-    ...((await isDrawn(page)) ? [] : ['not drawn']),
+    ...(await lacksOf(page)).map((lack) => `not drawn: ${lack}`),
     ...cells.map((text) => `runs out of its cell: ${text}`),
     ...axeFaults(violations),
     ...(beyond > 1 ? [`wider than its window by ${beyond} px`] : []),
