@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/input-fields.ts';
+import { HOLD_REASONS, RUN_STATES } from './field-rules.ts';
 
 /** A decimal text with four places. */
 const Exact = Type.String();
@@ -16,6 +17,9 @@ const RebateRun = Type.Object({
   carried: Exact,
   pays: Exact,
   carries: Exact,
+  state: Type.Enum([...RUN_STATES]),
+  holdReason: Type.Union([Type.Enum([...HOLD_REASONS]), Type.Null()]),
+  paidAt: Type.Union([Type.Integer(), Type.Null()]),
 });
 
 /** What a product and rate came to; rates are basis points: the own rebate, and what is paid below it. */
@@ -30,7 +34,8 @@ export const RebatePart = Type.Object({
 export const readRebateRun = endpoint({
   wire: ['GET /wps/agent/rebate/run'],
   summary: 'What the own rebates of a day came to: by product and rate, and the bets it came from',
-  auth: 'agent',
+  // Members get rebates too.
+  auth: 'trueMember',
   whenClosed: 'ownRecord',
   input: Type.Object({ id: Id, before: Type.Optional(Type.String({ maxLength: 64 })) }),
   output: Type.Object({

@@ -40,6 +40,8 @@ export const InboxMessage = Type.Object({
     kind: Type.Enum([...MESSAGE_KINDS]),
     /** What happened to the account, such as `depositArrived`; empty for what people wrote. */
     code: Type.String(),
+    /** Of a payment along the tree its kind and the number of its run, such as `daily:7`; empty for others. */
+    about: Type.String(),
   }),
 });
 export type InboxMessage = Static<typeof InboxMessage>;

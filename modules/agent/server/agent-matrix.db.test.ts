@@ -18,7 +18,13 @@ await allowContracts(built, 1);
 const isEndpoint = (one: unknown): one is Endpoint =>
   typeof one === 'object' && one !== null && 'wire' in one;
 const exported: readonly unknown[] = Object.values({ ...contracts, ...rebates });
-const WIRES = exported.filter(isEndpoint).flatMap(({ wire }) => wire);
+const CALLS = exported.filter(isEndpoint);
+const WIRES = CALLS.filter(({ auth }) => auth === 'agent').flatMap(({ wire }) => wire);
+/** Members get rebates too. */
+const MEMBER_WIRES = CALLS.filter(({ auth }) => auth === 'trueMember').flatMap(({ wire }) => wire);
+
+/** Fields of every call, about nothing that is there. */
+const INPUT = { id: '0', username: 'nobodyatall', kind: 'daily', period: 'daily' };
 
 const LOGS = {
   dividend: 'GET /wps/relay/MCSFE_getContractHistory',
@@ -73,7 +79,7 @@ describe.each(WIRES)('%s', (wire) => {
     const outcome = async (token: string | undefined) => {
       const { status, body } = await call<Body>(wire, {
         ...(token === undefined ? {} : { token }),
-        input: { id: '0', username: 'nobodyatall', kind: 'daily', period: 'daily' },
+        input: INPUT,
       });
       return `${status} ${body.errorCode ?? ''}`;
     };
@@ -82,6 +88,22 @@ describe.each(WIRES)('%s', (wire) => {
     expect(await outcome(callers.get('trial')?.token)).toMatch(/^403 /);
     for (const type of AGENT_TYPES) {
       expect(await outcome(agentOf(type))).not.toMatch(/^401 |agent_only|in_need_true_account/);
+    }
+  });
+});
+
+describe.each(MEMBER_WIRES)('%s', (wire) => {
+  test('is open to members and to agents of every type, about nothing but their own [N57] [N60]', async () => {
+    const outcome = async (token: string | undefined) => {
+      const { status, body } = await call<Body>(wire, {
+        ...{ ...(token === undefined ? {} : { token }), input: INPUT },
+      });
+      return `${status} ${body.errorCode ?? ''}`;
+    };
+    expect(await outcome(undefined)).toMatch(/^401 /);
+    expect(await outcome(callers.get('trial')?.token)).toBe('403 in_need_true_account');
+    for (const token of [callers.get('member')?.token, ...AGENT_TYPES.map(agentOf)]) {
+      expect(await outcome(token)).toBe('409 agent.run.unknown');
     }
   });
 });

@@ -36,8 +36,13 @@ export async function showMessages(
     sendTime: row.sent_at.getTime(),
     read: row.read_at !== null,
     canReply: row.kind === 'person',
-    metadata: { kind: row.kind, code: row.template ?? '' },
+    metadata: { kind: row.kind, code: row.template ?? '', about: aboutOf(row) },
   }));
+}
+
+/** What a notice is about, which its values name; the same in every language. */
+function aboutOf({ filled }: MessageRow): string {
+  return String(filled?.['en']?.['about'] ?? '');
 }
 
 /** The name of another member as this one may know it: of who stands above, two letters. */

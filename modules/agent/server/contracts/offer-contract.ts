@@ -120,6 +120,7 @@ export async function storeOffer(
     ...{ brandId: brand.id, memberId: agentId, template: 'contractOffered', nowMs, isQuiet: true },
     valuesIn: (language) => ({
       kind: app.texts.translate(language, `agent.${kind}.title`, {}) ?? kind,
+      about: `${kind}:`,
     }),
   });
   contractOffered(app.log, { brandId: brand.id, contractId: id, agentId, kind });

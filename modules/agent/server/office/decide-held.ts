@@ -3,6 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { OperatorActor, RequestFacts } from '#platform/http/handle.ts';
 import type { RunState } from '../../field-rules.ts';
+import { type NamedPayment, notifyPayees } from '../notices/notify-payees.ts';
 import { announcePaid, type Paid, type Payment } from '../runs/pay-runs.ts';
 import { payeesOf } from '../runs/payee.ts';
 import { exact } from '../runs/progress.ts';
@@ -10,10 +11,7 @@ import { exact } from '../runs/progress.ts';
 export const PAY = 'agent.pay';
 
 /** A payment that an operator decides about, and how it is decided and paid. */
-export type HeldPayment = {
-  readonly id: bigint;
-  readonly memberId: bigint;
-  readonly paysTicks: bigint;
+export type HeldPayment = NamedPayment & {
   readonly state: RunState;
   /** What the audit trail calls it, and the decision. */
   readonly entity: string;
@@ -37,7 +35,7 @@ type Call = {
 };
 
 /**
- * Pays what is held, or refuses it, once: up to the sum that the operator may decide about, and only into a wallet of the
+ * Pays what is held, or refuses it, and notifies its payee, once: up to the sum that the operator may decide about, and only into a wallet of the
  * brand's currency.
  */
 export async function decideHeld(
@@ -47,7 +45,7 @@ export async function decideHeld(
 ): Promise<'paid' | 'refused'> {
   const { app, tx, brand, input, nowMs, reject, request } = call;
   const ceiling = ceilingIn(operator, PAY, brand.id);
-  if (ceiling !== undefined && held.paysTicks > ceiling) {
+  if (ceiling !== undefined && held.ticks > ceiling) {
     return reject('agent.run.ceiling');
   }
   const state = input.decision === 'pay' ? ('paid' as const) : ('refused' as const);
@@ -55,7 +53,7 @@ export async function decideHeld(
     return reject('agent.run.over');
   }
   if (state === 'paid') {
-    const { id: runId, memberId, paysTicks: ticks } = held;
+    const { id: runId, memberId, ticks } = held;
     const payees = await payeesOf(tx, { brandId: brand.id, memberIds: [memberId] });
     const to = payees.get(memberId)?.to;
     if (to === undefined) {
@@ -63,11 +61,15 @@ export async function decideHeld(
     }
     announcePaid(app, brand.id, await held.pay([{ runId, memberId, to, ticks }]));
   }
+  await notifyPayees(app, tx, {
+    ...{ brandId: brand.id, nowMs },
+    payments: [{ ...held, outcome: state === 'paid' ? 'released' : 'refused' }],
+  });
   await audit(tx, {
     ...{ operatorId: operator.operatorId, brandId: brand.id },
     ...{ action: held.action, entity: held.entity },
     before: { state: held.state },
-    after: { state, pays: exact(held.paysTicks) },
+    after: { state, pays: exact(held.ticks) },
     ...{ reason: input.reason, request },
   });
   return state;

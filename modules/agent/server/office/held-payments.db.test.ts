@@ -10,6 +10,7 @@ import { testApp } from '#tests/test-app.ts';
 import { periodOf } from '../../rules/periods.ts';
 import { allowContracts, aPlaced, flat, settleBets, VENDOR } from '../../testing/agent-builders.ts';
 import { agree } from '../../testing/agree.ts';
+import { noticesOf } from '../../testing/notices-of.ts';
 import { selectRebateRuns } from '../rebates/rebate-run.store.ts';
 import { runRebates } from '../rebates/run-rebates.ts';
 import { selectRunsOf } from '../runs/run.store.ts';
@@ -93,6 +94,8 @@ async function withOldWallet(above?: TestPlayer): Promise<TestPlayer> {
   return agent;
 }
 
+const notified = async (one: TestPlayer) =>
+  (await noticesOf(built, one)).map(({ template, about }) => `${template} ${about}`);
 const goPast = (period: 'hourly' | 'daily') => {
   time.nowMs = periodOf(period, time.nowMs, 'Asia/Dhaka').untilMs + MINUTE_MS;
 };
@@ -146,6 +149,15 @@ test('a wallet of another currency than the brand holds its own salary alone: th
   expect(await waiting('agent-runs')).toBe(1);
   expect(await decide('refuse')).toMatchObject({ status: 200, state: 'refused' });
   expect(await decide('pay')).toMatchObject({ status: 409, errorCode: 'agent.run.over' });
+  const about = `hourly:${held?.id}`;
+  expect(await notified(old)).toEqual([`agentHeld ${about}`, `agentRefused ${about}`]);
+  const [notice] = await noticesOf(built, old);
+  expect(notice?.values).toMatchObject({
+    kind: 'Hourly salary',
+    amount: expect.stringContaining('10.00'),
+    why: expect.stringContaining('another currency'),
+  });
+  expect(await notified(other)).toEqual([]);
   await isSound();
 });
 
@@ -202,6 +214,10 @@ test('rebates above the brand’s amount, and of another wallet’s currency, wa
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await balances())[0]).toBe((before[0] ?? 0n) + units(140_000n));
   expect(await rebates(agent)).toMatchObject([{ state: 'paid', hold_reason: 'large' }]);
+  const about = `commission:${held?.id}`;
+  expect(await notified(agent)).toEqual([`agentHeld ${about}`, `agentReleased ${about}`]);
+  const [own] = await rebates(top);
+  expect(await notified(top)).toEqual([`agentPaid commission:${own?.id}`]);
 
   // What is refused is not carried into the next day.
   const [other] = await rebates(old);
@@ -214,6 +230,8 @@ test('rebates above the brand’s amount, and of another wallet’s currency, wa
   goPast('daily');
   await runRebates(app);
   expect(await rebates(old)).toMatchObject([{ state: 'refused' }]);
+  const named = `commission:${other?.id}`;
+  expect(await notified(old)).toEqual([`agentHeld ${named}`, `agentRefused ${named}`]);
   expect(await waiting('agent-rebates')).toBe(0);
   await isSound();
 });

@@ -83,7 +83,8 @@ const decideRebateRunHandler = handle(decideRebateRun, async (call) => {
     return reject('agent.run.unknown');
   }
   const state = await decideHeld(call, operatorOf(call), {
-    ...{ id: run.id, memberId: run.earner_id, paysTicks: run.pays_ticks, state: run.state },
+    ...{ id: run.id, kind: run.kind, memberId: run.earner_id, ticks: run.pays_ticks },
+    ...{ from: run.from_at, until: run.until_at, holdReason: run.hold_reason, state: run.state },
     ...{ entity: `agent-rebate:${run.id}`, action: 'agent.rebate.decide' },
     decide: (to) => decideHeldRebate(tx, { id: run.id, ...to }),
     pay: (payments) => payRebates(tx, { brandId: brand.id, kind: run.kind, payments }),

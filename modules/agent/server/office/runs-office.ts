@@ -115,7 +115,8 @@ const decideAgentRunHandler = handle(decideAgentRun, async (call) => {
     return reject('agent.run.unknown');
   }
   const state = await decideHeld(call, operatorOf(call), {
-    ...{ id: run.id, memberId: run.agent_id, paysTicks: run.pays_ticks, state: run.state },
+    ...{ id: run.id, kind: run.kind, memberId: run.agent_id, ticks: run.pays_ticks },
+    ...{ from: run.from_at, until: run.until_at, holdReason: run.hold_reason, state: run.state },
     ...{ entity: `agent-run:${run.id}`, action: 'agent.run.decide' },
     decide: (to) => decideRun(tx, { id: run.id, ...to }),
     pay: (payments) => payAgents(tx, { brandId: brand.id, kind: run.kind, payments }),

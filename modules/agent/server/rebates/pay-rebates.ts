@@ -1,6 +1,8 @@
 import type { TransactionType } from '#modules/ledger/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { holdReasonOf } from '../../rules/hold.ts';
+import { notifyPayees } from '../notices/notify-payees.ts';
 import { bookPayments, type Paid, type Payment } from '../runs/pay-runs.ts';
 import { payeesOf } from '../runs/payee.ts';
 import type { RebateKind } from './rebate.store.ts';
@@ -24,10 +26,11 @@ export const rebateTransactionTypes: readonly TransactionType[] = [
 export type StoredRebates = { readonly paid: readonly Paid[]; readonly held: number };
 
 /**
- * Stores what some people's day came to and pays it in the same commit: once, whoever comes first. What is negative, and what
- * is due to a closed account, is carried into the next day; a payment is held by the rule of salaries.
+ * Stores what some people's day came to, pays it and notifies them in the same commit: once, whoever comes first. What is
+ * negative, and what is due to a closed account, is carried into the next day; a payment is held by the rule of salaries.
  */
 export async function storeRebates(
+  app: AppContext,
   tx: Tx,
   of: {
     readonly brandId: number;
@@ -64,6 +67,15 @@ export async function storeRebates(
     });
     paid.push(...(await payRebates(tx, { brandId, kind, payments })));
   }
+  await notifyPayees(app, tx, {
+    ...{ brandId, nowMs: now.getTime() },
+    payments: stored
+      .filter(({ pays_ticks }) => pays_ticks > 0n)
+      .map(({ id, kind, earner_id: memberId, pays_ticks: ticks, hold_reason: holdReason }) => ({
+        ...{ kind, id, memberId, ticks, from, until, holdReason },
+        outcome: holdReason === null ? ('paid' as const) : ('held' as const),
+      })),
+  });
   return { paid, held: stored.filter(({ state }) => state === 'held').length };
 }
 

@@ -47,6 +47,7 @@ export type StoredRebateRun = {
   readonly kind: RebateKind;
   readonly pays_ticks: bigint;
   readonly state: RunState;
+  readonly hold_reason: HoldReason | null;
 };
 
 /** Stores what somebody's day came to, once for each. @returns those that were new */
@@ -74,7 +75,7 @@ export async function insertRebateRuns(
                   ${runs.map(({ holdReason }) => holdReason ?? null)}::text[])
              as r (earner_id, kind, valid, earned, carried, pays, carries, hold)
         on conflict (earner_id, kind, from_at) do nothing
-    returning id, earner_id, kind, pays_ticks, state`;
+    returning id, earner_id, kind, pays_ticks, state, hold_reason`;
 }
 
 export type RebateRunRow = StoredRebateRun & {
@@ -84,7 +85,6 @@ export type RebateRunRow = StoredRebateRun & {
   readonly earned_ticks: bigint;
   readonly carried_ticks: bigint;
   readonly carries_ticks: bigint;
-  readonly hold_reason: HoldReason | null;
   readonly made_at: Date;
   readonly paid_at: Date | null;
 };

@@ -25,6 +25,8 @@ export const readRebateRunHandler = handle(readRebateRun, async (call) => {
       ...{ from: run.from_at.getTime(), until: run.until_at.getTime() },
       ...{ carried: exact(run.carried_ticks), pays: exact(run.pays_ticks) },
       carries: exact(run.carries_ticks),
+      ...{ state: run.state, holdReason: run.hold_reason },
+      paidAt: run.paid_at?.getTime() ?? null,
     },
     ...(await rebateSources(tx, run, { before: input.before, size: PAGE })),
   };

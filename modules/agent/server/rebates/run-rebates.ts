@@ -64,7 +64,7 @@ async function runDay(
     const part = due.slice(at, at + PART);
     const now = new Date(app.clock.nowMs());
     const stored = await app.db.transaction((tx) =>
-      storeRebates(tx, { ...day, due: part, holdAboveTicks, now }),
+      storeRebates(app, tx, { ...day, due: part, holdAboveTicks, now }),
     );
     announcePaid(app, brandId, stored.paid);
     done.push(stored);

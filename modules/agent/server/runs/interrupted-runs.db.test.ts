@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { checkBooks } from '#modules/ledger/server/index.ts';
 import { aVendor, balanceOfPlayer, type TestPlayer } from '#modules/play/testing/play-builders.ts';
-import type { AppContext } from '#platform/app-context.ts';
 import { ticksOf } from '#platform/money/ticks-of.ts';
 import { testApp } from '#tests/test-app.ts';
 import { periodOf } from '../../rules/periods.ts';
 import { allowContracts, aPlaced, flat, settleBets, VENDOR } from '../../testing/agent-builders.ts';
 import { agree } from '../../testing/agree.ts';
+import { Killed, killedAt } from '../../testing/killed-at.ts';
+import { noticesOf } from '../../testing/notices-of.ts';
 import { selectRunsOf } from './run.store.ts';
 import { runBrand } from './run-due.ts';
 
@@ -45,30 +46,6 @@ async function aDay(): Promise<void> {
   goPastDay();
 }
 
-class Killed extends Error {}
-
-/**
- * The app of a process that is killed at its n-th commit: right before it, or as the last thing within it, so that what it
- * wrote is lost.
- */
-function killedAt(commit: number, isWithin: boolean): AppContext {
-  let count = 0;
-  const transaction: AppContext['db']['transaction'] = async (work) => {
-    count += 1;
-    if (count < commit) {
-      return await app.db.transaction(work);
-    }
-    if (!isWithin || count > commit) {
-      throw new Killed();
-    }
-    return await app.db.transaction(async (tx) => {
-      await work(tx);
-      throw new Killed();
-    });
-  };
-  return { ...app, db: { ...app.db, transaction } };
-}
-
 const runsOf = async (agent: TestPlayer) =>
   await app.db.autocommit((tx) =>
     selectRunsOf(tx, { agentId: agent.memberId, kind: 'daily', limit: 100, skip: 0 }),
@@ -83,10 +60,14 @@ async function expectPaidOnce(before: readonly bigint[], days: number): Promise<
     expect(runs).toHaveLength(days);
     expect(new Set(runs.map(({ from_at }) => from_at.getTime())).size).toBe(days);
     expect(runs.every(({ state, pays_ticks }) => state === 'paid' && pays_ticks > 0n)).toBe(true);
+    const notices = await noticesOf(built, agent);
+    expect(notices.map(({ template }) => template)).toEqual(runs.map(() => 'agentPaid'));
+    const about = runs.map(({ id }) => `daily:${id}`).toSorted();
+    expect(notices.map((notice) => notice.about).toSorted()).toEqual(about);
   }
 }
 
-test('a run that is killed at any of its commits goes on with what is missing, and pays every contract once [AC-4] [N81]', async () => {
+test('a run that is killed at any of its commits goes on with what is missing, pays every contract and notifies every agent once [AC-4] [N81]', async () => {
   goPastDay();
   await runBrand(app, 1, PART);
   let days = 0;
@@ -96,7 +77,7 @@ test('a run that is killed at any of its commits goes on with what is missing, a
       const before = await balances();
       await aDay();
       days += 1;
-      await expect(runBrand(killedAt(commit, isWithin), 1, PART)).rejects.toThrow(Killed);
+      await expect(runBrand(killedAt(app, commit, isWithin), 1, PART)).rejects.toThrow(Killed);
       const reached = await balances();
       partly.push(reached.filter((balance, place) => balance !== before[place]).length);
       await runBrand(app, 1, PART);

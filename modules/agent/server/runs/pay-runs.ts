@@ -13,6 +13,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { type Amount, amount, ZERO } from '#platform/money/money.ts';
 import type { Kind } from '../../field-rules.ts';
 import { holdReasonOf } from '../../rules/hold.ts';
+import { notifyStored } from '../notices/notify-stored.ts';
 import type { Computed } from './compute-window.ts';
 import { hedgesOf } from './hedges.ts';
 import { payeesOf } from './payee.ts';
@@ -44,8 +45,12 @@ export type Paid = Payment & { readonly balance: Amount };
 
 export type StoredRuns = { readonly paid: readonly Paid[]; readonly held: number };
 
-/** Stores the runs of some contracts that are not stored yet, and pays them in the same commit: once, whoever comes first. */
+/**
+ * Stores the runs of some contracts that are not stored yet, pays them and notifies their agents in the same commit: once,
+ * whoever comes first.
+ */
 export async function storeRuns(
+  app: AppContext,
   tx: Tx,
   of: {
     readonly brandId: number;
@@ -88,6 +93,13 @@ export async function storeRuns(
         : [],
   );
   const paid = await payAgents(tx, { brandId, kind, payments });
+  await notifyStored(app, tx, {
+    ...{ brandId, kind, timeZone, nowMs: now.getTime() },
+    due: due.map(({ runId: id, run }) => ({
+      ...{ kind, id, memberId: run.agentId, ticks: run.paysTicks },
+      ...{ from: run.from, until: run.until, holdReason: run.holdReason ?? null },
+    })),
+  });
   return { paid, held: due.length - paid.length };
 }
 

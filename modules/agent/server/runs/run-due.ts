@@ -7,6 +7,7 @@ import type { Kind } from '../../field-rules.ts';
 import { periodOf } from '../../rules/periods.ts';
 import { WINDOW_MS } from '../../rules/realtime.ts';
 import { expireOffers, lockClock } from '../contracts/contract.store.ts';
+import { notifyOfDayEnd } from '../notices/notify-stored.ts';
 import { computeWindow, type DueWindow } from './compute-window.ts';
 import { countBets } from './count-bets.ts';
 import { countPairs } from './hedges.ts';
@@ -59,7 +60,7 @@ export async function runBrand(
       if (due === undefined) {
         break;
       }
-      await runWindow(app, due, partSize);
+      await runWindow(app, { ...due, timeZone }, partSize);
       count += 1;
     }
   }
@@ -127,8 +128,12 @@ export function nextDue(
 }
 
 /** Runs a window: computes it once, stores and pays it in parts, and goes on after it. A part that is stored stays so. */
-async function runWindow(app: AppContext, window: DueWindow, partSize: number): Promise<void> {
-  const { brandId, kind, periods, until } = window;
+async function runWindow(
+  app: AppContext,
+  window: DueWindow & { readonly timeZone: string },
+  partSize: number,
+): Promise<void> {
+  const { brandId, kind, timeZone, periods, until } = window;
   const { holdAboveTicks, activeBetTicks } = await app.db.autocommit((tx) =>
     runSettingOf(tx, brandId),
   );
@@ -140,13 +145,18 @@ async function runWindow(app: AppContext, window: DueWindow, partSize: number): 
     const part = computed.slice(at, at + partSize);
     const now = new Date(app.clock.nowMs());
     const stored = await app.db.transaction((tx) =>
-      storeRuns(tx, { brandId, kind, computed: part, holdAboveTicks, now }),
+      storeRuns(app, tx, { brandId, kind, computed: part, holdAboveTicks, now }),
     );
     done.push(stored);
     announcePaid(app, brandId, stored.paid);
   }
   const run = periods.map(({ period }) => period);
-  await app.db.transaction((tx) => saveProgress(tx, { brandId, kind, periods: run, until }));
+  await app.db.transaction(async (tx) => {
+    if (await saveProgress(tx, { brandId, kind, periods: run, until })) {
+      const nowMs = app.clock.nowMs();
+      await notifyOfDayEnd(app, tx, { brandId, kind, timeZone, until, nowMs });
+    }
+  });
   periodRun(app.log, {
     ...{ brandId, kind, untilMs: until.getTime(), runs: computed.length },
     paidTicks: done.flatMap(({ paid }) => paid).reduce((sum, { ticks }) => sum + ticks, 0n),

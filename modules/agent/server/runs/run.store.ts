@@ -30,6 +30,7 @@ export async function selectProgress(tx: ReadTx, brandId: number): Promise<reado
     select kind, period, run_until from agent.progress where brand_id = ${brandId} order by kind, period limit 100`;
 }
 
+/** Goes on after a window that was run whole. @returns whether it was this caller who did */
 export async function saveProgress(
   tx: Tx,
   of: {
@@ -38,10 +39,12 @@ export async function saveProgress(
     readonly periods: readonly Period[];
     readonly until: Date;
   },
-): Promise<void> {
-  await sql(tx)`
+): Promise<boolean> {
+  const rows = await sql(tx)`
     update agent.progress set run_until = ${of.until}
-     where brand_id = ${of.brandId} and kind = ${of.kind} and period = any (${of.periods}::text[]) and run_until < ${of.until}`;
+     where brand_id = ${of.brandId} and kind = ${of.kind} and period = any (${of.periods}::text[]) and run_until < ${of.until}
+    returning kind`;
+  return rows.length > 0;
 }
 
 export type DueContract = {

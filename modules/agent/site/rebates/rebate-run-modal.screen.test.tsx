@@ -13,7 +13,7 @@ const bet = (betId: string): RebateDetail['bets'][number] => ({
 const DETAIL: Omit<RebateDetail, 'bets' | 'next'> = {
   run: {
     ...{ kind: 'commission', from: NOW, until: NOW + 86_400_000, carried: '-1.0000' },
-    ...{ pays: '5.0000', carries: '0.0000' },
+    ...{ pays: '5.0000', carries: '0.0000', state: 'held', holdReason: 'large', paidAt: null },
   },
   parts: [
     { product: 'LOTTERY', ownRate: 70, belowRate: 40, validBet: '2000.0000', earned: '6.0000' },
@@ -38,6 +38,8 @@ test('rebates of a day show their rates and carry, further bets by a button, and
   const dialog = within(await screen.findByRole('dialog', { name: words('agent.rebate.title') }));
   expect(await dialog.findByText(/\(0\.7% − 0\.4%\)/)).toBeTruthy();
   expect(dialog.getByText(words('agent.run.carried'))).toBeTruthy();
+  expect(dialog.getByText(words('agent.run.held'))).toBeTruthy();
+  expect(dialog.getByText(words('agent.hold.large'))).toBeTruthy();
   const more = dialog.getByRole('button', { name: words('agent.run.bets.more') });
   await user.click(more);
   const last = await dialog.findByRole('button', { name: words('agent.bet.number', { 0: '90' }) });

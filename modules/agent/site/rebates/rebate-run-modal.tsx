@@ -1,19 +1,23 @@
+import { isAgent, MEMBER } from '#platform/contract/account-type.ts';
 import { ticksOf } from '#platform/money/ticks-of.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { call } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useNavigate, useSearchParams } from '#platform/site/router.tsx';
+import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Money } from '#ui/money/money.tsx';
+import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { type RebateDetail, readRebateRun } from '../../contract.rebates.ts';
 import { betAddress } from '../contracts/bet-address.ts';
 import { percentOf } from '../contracts/exact.ts';
-import { periodIn } from '../contracts/moment-in.ts';
+import { momentIn, periodIn } from '../contracts/moment-in.ts';
 import { RunBets } from '../contracts/run-bets.tsx';
+import { RunPill } from '../contracts/run-pill.tsx';
 import { Fact } from '../contracts/terms-view.tsx';
 
 /** What the rebates of a day came to, down to the bets; the page behind it names the day. */
@@ -47,6 +51,7 @@ function Detail(props: {
 }) {
   const { t, language } = useTranslate();
   const navigate = useNavigate();
+  const hasTeam = useSession(({ session }) => isAgent(session?.accountType ?? MEMBER));
   const { id, detail } = props;
   const { run, parts } = detail;
   const { currencySymbol: symbol } = readBoot().brand;
@@ -55,8 +60,15 @@ function Detail(props: {
   return (
     <div className="grid gap-4">
       <p className="text-14 text-ink-2">
-        {t(`agent.rebate.${run.kind}`)} · {periodIn(run.from, run.until, language)}
+        <RunPill state={run.state} /> {t(`agent.rebate.${run.kind}`)} ·{' '}
+        {periodIn(run.from, run.until, language)}
+        {run.paidAt === null
+          ? ''
+          : ` · ${t('agent.run.paidAt', { 0: momentIn(run.paidAt, language) })}`}
       </p>
+      {run.state !== 'held' || run.holdReason === null ? null : (
+        <Note tone="pollen">{t(`agent.hold.${run.holdReason}`)}</Note>
+      )}
       <dl className="grid gap-1.5 rounded-button bg-sunken p-3.5 text-14">
         {parts.map((part) => (
           <Fact
@@ -89,7 +101,7 @@ function Detail(props: {
         )}
         onOpen={(betId) => {
           props.onClose();
-          navigate(betAddress(betId));
+          navigate(betAddress(betId, hasTeam ? 'ac' : 'mc'));
         }}
       />
     </div>

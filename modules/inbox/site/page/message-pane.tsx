@@ -4,14 +4,16 @@ import { readBoot } from '#platform/site/boot.ts';
 import { broughtPage } from '#platform/site/brought-page.ts';
 import { HtmlContent } from '#platform/site/html-content.tsx';
 import { latePart } from '#platform/site/late-part.tsx';
+import { useModals } from '#platform/site/modals.ts';
 import { useOpenCentre } from '#platform/site/open-centre.ts';
+import { useNavigate, useSearchParams } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ChevronLeftIcon } from '#ui/icon/icons.ts';
 import type { InboxMessage } from '../../contract.ts';
-import { pageOfCode } from './page-of-code.ts';
+import { placeOfNotice } from './place-of-notice.ts';
 
 const ReplyDialog = latePart(async () => (await import('./reply-dialog.tsx')).ReplyDialog);
 
@@ -56,7 +58,7 @@ export function MessagePane(props: {
         </header>
         <HtmlContent html={message.content} className="wrap-anywhere" />
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-          <Lead code={message.metadata.code} />
+          <Lead notice={message.metadata} />
           {message.canReply ? (
             <Button tone="leaf" size="small" onClick={() => setReplying(true)}>
               {t('inbox.reply')}
@@ -76,13 +78,41 @@ export function MessagePane(props: {
 }
 
 /** The way to the page that a notice is about, where it is open. */
-function Lead({ code }: { readonly code: string }) {
+function Lead({ notice }: { readonly notice: InboxMessage['metadata'] }) {
   const { t } = useTranslate();
   const openCentre = useOpenCentre();
-  const page = pageOfCode(code);
-  return page === undefined || broughtPage('mc', page) === undefined ? null : (
-    <Button tone="tonal" size="small" onClick={() => openCentre('mc', page)}>
-      {t(`centre.mc.${page}`)}
+  const navigate = useNavigate();
+  const [, setQuery] = useSearchParams();
+  const openModal = useModals((state) => state.open);
+  const place = placeOfNotice(notice);
+  if (place === undefined) {
+    return null;
+  }
+  if ('rebateRun' in place) {
+    const open = () => {
+      setQuery((query) => {
+        query.set('rebate', place.rebateRun);
+        return query;
+      });
+      openModal('agentRebateRun');
+    };
+    return (
+      <Button tone="tonal" size="small" onClick={open}>
+        {t('inbox.openPayment')}
+      </Button>
+    );
+  }
+  const { centre, page, query } = place;
+  if (broughtPage(centre, page) === undefined) {
+    return null;
+  }
+  const open = () =>
+    query === undefined
+      ? openCentre(centre, page)
+      : navigate(`?${centre}=${page}&mcq=${encodeURIComponent(query)}`);
+  return (
+    <Button tone="tonal" size="small" onClick={open}>
+      {query === undefined ? t(`centre.${centre}.${page}`) : t('inbox.openPayment')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MESSAGE_TOPIC } from '#modules/inbox/contract.ts';
+import { useModals } from '#platform/site/modals.ts';
 import { answers } from '#platform/site/testing/play-server.ts';
 import { playSocket } from '#platform/site/testing/play-socket.ts';
 import { findButton, showScreen, words } from '#platform/site/testing/show-screen.tsx';
@@ -21,16 +22,22 @@ import { Screen } from './screen.tsx';
 const ONE: InboxMessage = {
   ...{ inboxId: 1, recordSource: 'ACCOUNT', senderName: 'শাপলা', subject: 'ডিপোজিট এসেছে' },
   ...{ content: '<p>৳ 500</p>', sendTime: Date.now(), read: false, canReply: false },
-  metadata: { kind: 'account', code: 'depositArrived' },
+  metadata: { kind: 'account', code: 'depositArrived', about: '' },
 };
 const LETTER: InboxMessage = {
   ...{ ...ONE, inboxId: 2, senderName: 'ag***', subject: 'সালাম', canReply: true },
-  metadata: { kind: 'person', code: '' },
+  metadata: { kind: 'person', code: '', about: '' },
 };
 
-async function show(path = '/') {
+/** A notice of a payment along the tree. */
+const PAYMENT: InboxMessage = {
+  ...{ ...ONE, inboxId: 3, subject: 'রিবেট আটকে আছে' },
+  metadata: { kind: 'account', code: 'agentHeld', about: 'rebate:7' },
+};
+
+async function show(path = '/', first: readonly InboxMessage[] = [ONE, LETTER]) {
   const asked: unknown[] = [];
-  let messages: readonly InboxMessage[] = [ONE, LETTER];
+  let messages = first;
   const note = <Input,>(name: string, input: Input) => asked.push([name, input]);
   const socket = playSocket();
   const user = await showScreen(<Screen />, {
@@ -94,6 +101,14 @@ test('a message is read by being opened, leads to its page, and Delete deletes i
   await user.keyboard('{Delete}');
   await waitFor(() => expect(asked.at(-1)).toEqual(['delete', { inboxIds: '1' }]));
   expect(await screen.findByText(words('inbox.none.account'))).toBeTruthy();
+});
+
+test('a notice of rebates leads to the dialog that shows how they came about [AC-4]', async () => {
+  const { user } = await show('/', [PAYMENT]);
+  await user.click(await screen.findByRole('button', { name: new RegExp(PAYMENT.subject) }));
+  await user.click(await findButton(words('inbox.openPayment')));
+  expect(useModals.getState().openId).toBe('agentRebateRun');
+  expect(new URLSearchParams(window.location.search).get('rebate')).toBe('7');
 });
 
 test('tabs say how much is unread, and a letter is answered [MSG-1]', async () => {
