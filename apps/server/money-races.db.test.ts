@@ -3,6 +3,7 @@ import { changeSettings as changeBrand } from '#modules/brand/server/index.ts';
 import { placeUnder } from '#modules/downline/server/index.ts';
 import { checkBooks } from '#modules/ledger/server/index.ts';
 import { aPlayer, aVendor, balanceOfPlayer, GAME } from '#modules/play/testing/play-builders.ts';
+import { bindVendor } from '#modules/vendor/server/index.ts';
 import {
   ask,
   aWithdrawer,
@@ -10,22 +11,34 @@ import {
   PIN,
 } from '#modules/withdrawal/testing/withdrawal-builders.ts';
 import { amountFromNumber, units } from '#platform/money/money.ts';
+import { aExternalWallet, externalWalletVendor } from '#tests/external-wallet.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
 import { testApp } from '#tests/test-app.ts';
 
 /** The long form (`npm run nightly -- money`) runs more of them. */
-const SEEDS = Number(process.env['MONEY_SEEDS'] ?? 2);
+const COUNT = Number(process.env['MONEY_SEEDS'] ?? 2);
+const SEEDS = Array.from({ length: COUNT }, (_, index) => index + 1);
 const AT_ONCE = 50;
 const START = units(1_000n);
 const LIMITS = { up: true, down: true, collect: true, minUnits: 1, dayUnits: 100_000 };
+const OUTSIDE = 'OUTSIDE';
 
 const whole = await testApp();
 const { app, call } = whole;
 const vendorCode = 'RACED';
 const wallet = await aVendor(app, { code: vendorCode });
+await bindVendor(app, externalWalletVendor(OUTSIDE, aExternalWallet()), {
+  isHouse: false,
+  position: 9,
+});
+// Neither a limit of withdrawals nor the tree refuses anything: only the balance does.
 await changeSettings(app, { autoUnits: 0, maxOpen: 20, dayCount: 100 });
 await app.db.transaction((tx) =>
-  changeBrand(tx, { brandId: 1, change: { teamTransfer: LIMITS }, log: app.log }),
+  changeBrand(tx, {
+    brandId: 1,
+    change: { teamTransfer: LIMITS, isSingleWallet: false },
+    log: app.log,
+  }),
 );
 const upline = await aPlayer(app, { vendorCode, balance: units(0n), accountType: 1 });
 
@@ -41,63 +54,156 @@ async function aRacer() {
 }
 type Racer = Awaited<ReturnType<typeof aRacer>>;
 
+/** Takes hundredths out under an id: answers `taken` with what was made, or why not. */
+type Way = (hundredths: number, id: string) => Promise<string>;
+
 /**
- * Under load a stake may be answered after the protocol's deadline, when it may have been taken all the same. Its caller
- * repeats it under the same id, as the protocol requires, and learns whether it was.
+ * Under load a call is answered before it is decided, when it may have been taken all the same. Its caller repeats it,
+ * the same to the last field, and learns whether it was.
  */
-async function stake(member: Racer, amount: number, id: string): Promise<string> {
-  const { code } = await wallet.stake({
-    ...{ session: member.session, member: member.member, currency: member.currency, game: GAME },
-    ...{ round_id: id, txn_id: id, amount: amount.toFixed(2), occurred_at: Date.now() },
-  });
-  return code === 'BUSY' || code === 'INTERNAL' ? await stake(member, amount, id) : code;
+async function decided(once: () => Promise<string>): Promise<string> {
+  for (;;) {
+    const answer = await once();
+    if (!/^(BUSY|INTERNAL|503 .*)$/.test(answer)) {
+      return answer;
+    }
+  }
 }
-const sendUp = async (member: Racer, amount: number, key: string) =>
-  (
-    await call('PUT /wps/member/transferUpline', {
-      token: member.token,
-      headers: { 'idempotency-key': key },
-      input: { amount, paymentPassword: PIN },
-    })
-  ).status;
 
-/** Takes an amount out in one of three ways; the ticks that went, and how it was answered. */
-async function take(member: Racer, way: number, amount: number, id: string) {
-  const answer =
-    way === 0
-      ? await stake(member, amount, id)
-      : way === 1
-        ? await ask(whole, member, { amount, key: id })
-        : await sendUp(member, amount, id);
-  const isTaken = answer === 'OK' || answer === 200 || typeof answer === 'object';
-  return {
-    taken: isTaken ? (amountFromNumber(amount, 2) ?? 0n) : 0n,
-    answer: typeof answer === 'object' ? 'taken' : String(answer),
+function waysOf(member: Racer, walletType: number) {
+  const { token, session, currency } = member;
+  const post = async (wire: string, id: string, input: object): Promise<string> => {
+    const { status, body } = await call<{ value: { state?: string }; errorCode?: string }>(wire, {
+      ...{ token, headers: { 'idempotency-key': id }, input },
+    });
+    const { state = 'done' } = body.value ?? {};
+    return status === 200 && state === 'done' ? 'taken' : `${status} ${body.errorCode ?? state}`;
   };
+  const occurredAt = Date.now();
+  const stake: Way = async (hundredths, id) => {
+    const { code } = await wallet.stake({
+      ...{ session, member: member.member, currency, game: GAME, occurred_at: occurredAt },
+      ...{ round_id: id, txn_id: id, amount: (hundredths / 100).toFixed(2) },
+    });
+    return code === 'OK' ? 'taken' : code;
+  };
+  const withdraw: Way = async (hundredths, key) => {
+    const answer = await ask(whole, member, { amount: hundredths / 100, key });
+    return typeof answer === 'string' ? answer : `taken ${answer.id}`;
+  };
+  const sendUp: Way = (hundredths, id) =>
+    post(UP, id, { amount: hundredths / 100, paymentPassword: PIN });
+  const moveOut: Way = (hundredths, id) =>
+    post(OUT, id, { fromAccountType: 2, toAccountType: walletType, amount: hundredths / 100 });
+  return { stake, withdraw, sendUp, moveOut };
+}
+const UP = 'PUT /wps/member/transferUpline';
+const OUT = 'POST /wps/relay/GCS_walletTransfer';
+
+type Wallets = {
+  value: { purses: { accountTypeId: number; availBalance: number | null; inTransit: number }[] };
+};
+async function outsideOf({ token }: Racer) {
+  const { body } = await call<Wallets>('GET /wps/member/wallets', { token });
+  const [purse] = body.value.purses;
+  return { type: purse?.accountTypeId ?? 0, ...purse };
 }
 
-test.for(Array.from({ length: SEEDS }, (_, index) => index + 1))(
-  'seed %i: fifty stakes, withdrawals and transfers at once take together what was there, and no more [N68] [N69] [N70] [N75]',
+type Sent = { readonly way: Way; readonly hundredths: number; readonly id: string };
+
+/**
+ * Sends calls at once, each until it is decided, and compares what they say they took with what is gone. Each must have got
+ * as far as the balance.
+ */
+async function race(member: Racer, calls: readonly Sent[]) {
+  const answers = await Promise.all(
+    calls.map(({ way, hundredths, id }) => decided(() => way(hundredths, id))),
+  );
+  const others = answers.filter((answer) => !/^taken|insufficient_funds$/i.test(answer));
+  expect(others).toEqual([]);
+  const isTaken = (_: Sent, index: number) => answers[index]?.startsWith('taken') === true;
+  const taken = calls.filter(isTaken);
+  const refused = calls.filter((sent, index) => !isTaken(sent, index));
+  const left = await balanceOfPlayer(app, member);
+  expect(left >= 0n).toBe(true);
+  expect(await app.db.transaction(checkBooks)).toMatchObject({ breaches: [] });
+  return { answers, taken, refused, left };
+}
+
+const ticksOf = (calls: readonly Sent[]) =>
+  calls.reduce((sum, { hundredths }) => sum + BigInt(hundredths) * 100n, 0n);
+const fifty = <Made>(make: (index: number) => Made): readonly Made[] =>
+  Array.from({ length: AT_ONCE }, (_, index) => make(index));
+
+test.for(SEEDS)(
+  'seed %i: of fifty withdrawals of the whole balance under a few keys one is accepted, and each call under its key answers it [N68]',
   async (seed) => {
     const random = seededRandom(seed);
     const member = await aRacer();
-    const all = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, index) => {
-        const way = Math.floor(random() * 3);
-        // A withdrawal has a smallest amount; a stake and a transfer go to the hundredth.
-        const amount =
-          way === 1 ? 100 + Math.floor(random() * 300) : Math.ceil(random() * 9_000) / 100;
-        return take(member, way, amount, `race-${seed}-${index}`);
-      }),
+    const { withdraw } = waysOf(member, 0);
+    const keys = 1 + Math.floor(random() * AT_ONCE);
+    const { answers, taken, left } = await race(
+      member,
+      fifty(() => ({
+        ...{ way: withdraw, hundredths: 100_000 },
+        id: `whole-${seed}-${Math.floor(random() * keys)}`,
+      })),
     );
-    const taken = all.reduce((sum, one) => sum + one.taken, 0n);
-    const left = await balanceOfPlayer(app, member);
-    expect(left).toBe(START - taken);
-    expect(left >= 0n).toBe(true);
-    expect(
-      all.map(({ answer }) => answer).filter((answer) => /^500|INTERNAL/.test(answer)),
-    ).toEqual([]);
-    expect(await app.db.transaction(checkBooks)).toMatchObject({ breaches: [] });
+    expect(new Set(answers.filter((answer) => answer.startsWith('taken'))).size).toBe(1);
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(1);
+    expect(left).toBe(0n);
+  },
+);
+
+test.for(SEEDS)(
+  'seed %i: fifty stakes, withdrawals, transfers to the upline and to a vendor’s wallet at once take together what was there, and no more [N69] [N70]',
+  async (seed) => {
+    const random = seededRandom(seed);
+    const member = await aRacer();
+    const { type } = await outsideOf(member);
+    const { stake, withdraw, sendUp, moveOut } = waysOf(member, type);
+    const ways = [withdraw, sendUp, stake, moveOut] as const;
+    const most = new Map<Way, number>([
+      ...([
+        [sendUp, 9_000],
+        [stake, 2_000],
+        [moveOut, 2_000],
+      ] as const),
+    ]);
+    // The first four are one of each way, small enough that each is taken whatever comes before it.
+    const calls = fifty((index) => {
+      const way = ways[index < 4 ? index : Math.floor(random() * 4)] ?? stake;
+      const further = index < 4 ? 0 : random() * (most.get(way) ?? 30_000);
+      const least = way === withdraw ? 10_000 : 100;
+      return { way, hundredths: least + Math.floor(further), id: `mixed-${seed}-${index}` };
+    });
+    const { taken, refused, left } = await race(member, calls);
+    expect(new Set(taken.map(({ way }) => way))).toEqual(new Set(ways));
+    expect(refused).not.toEqual([]);
+    expect(left).toBe(START - ticksOf(taken));
+    const moved = ticksOf(taken.filter(({ way }) => way === moveOut));
+    const outside = await outsideOf(member);
+    expect([outside.inTransit, amountFromNumber(outside.availBalance ?? 0, 2)]).toEqual([0, moved]);
+  },
+);
+
+test.for(SEEDS)(
+  'seed %i: of fifty transfers to the upline at once each arrives whole or not at all, and none that still fits is refused [N69] [N75]',
+  async (seed) => {
+    const random = seededRandom(seed);
+    const member = await aRacer();
+    const before = await balanceOfPlayer(app, upline);
+    const { sendUp } = waysOf(member, 0);
+    const { taken, refused, left } = await race(
+      member,
+      fifty((index) => ({
+        ...{ way: sendUp, hundredths: 100 + Math.floor(random() * 9_000) },
+        id: `up-${seed}-${index}`,
+      })),
+    );
+    expect(left).toBe(START - ticksOf(taken));
+    expect(await balanceOfPlayer(app, upline)).toBe(before + ticksOf(taken));
+    expect(refused.filter((one) => ticksOf([one]) <= left)).toEqual([]);
   },
 );
 

@@ -48,12 +48,16 @@ test('a bet, a withdrawal, a transfer and a conversion at once spend one balance
   }
 });
 
+/** The long form (`npm run nightly -- money`) plays a million. */
+const STAKES = Number(process.env['MONEY_STAKES'] ?? 100_000);
+
 test('a hundred thousand smallest stakes gain nothing from rounding, and the dust is explained [N75]', async () => {
   const stake = amount(100n);
   // 1.9999: each smallest stake would be worth 199.99 ticks.
   const odds4 = 19_999n;
   const payout = payoutOf(stake, odds4);
-  const [members, rounds] = [1000, 100];
+  const members = 1_000;
+  const rounds = STAKES / members;
   const opened = await db.pool.query<{ ids: bigint[]; house: bigint }>(
     `select array_agg(ledger.open_account(1, 'member:salami' || g, 'cash', 'BDT', 0, true)) as ids,
             ledger.shard_account(1, 'BDT', 50) as house
@@ -86,7 +90,7 @@ test('a hundred thousand smallest stakes gain nothing from rounding, and the dus
   expect(dust >= 0n && dust < 10_000n).toBe(true);
   // A stake that is split into calls is paid no more than one for the whole.
   expect(payoutOf(stake, odds4) * 100n).toBeLessThanOrEqual(payoutOf(amount(stake * 100n), odds4));
-}, 60_000);
+});
 
 test('after all of this the books hold [I1] [I2] [I3] [I4]', async () => {
   expect((await db.transaction(checkBooks)).breaches).toEqual([]);

@@ -214,6 +214,24 @@ test('tries at once are counted one by one: five are looked at [MC-1] [R15]', as
   expect(verdicts.filter(({ verdict }) => verdict === 'locked')).toHaveLength(4);
 });
 
+test('fifty right payment PINs at once are all right, and fifty wrong ones lock it after five [MC-1] [R15] [CSH-3]', async () => {
+  const { token, id } = await aMember();
+  await prove(token);
+  await setPin(token, '806142');
+  const given = { brandId, memberId: id, nowMs: clock.nowMs() };
+  const fifty = async (paymentPassword: string) =>
+    (
+      await Promise.all(
+        Array.from({ length: 50 }, () => provePaymentPassword(app, { ...given, paymentPassword })),
+      )
+    ).map(({ verdict }) => verdict);
+  expect(new Set(await fifty('806142'))).toEqual(new Set(['right']));
+  const wrong = await fifty('111222');
+  expect(wrong.filter((verdict) => verdict === 'wrong')).toHaveLength(4);
+  expect(wrong.filter((verdict) => verdict === 'locked')).toHaveLength(46);
+  expect(new Set(await fifty('806142'))).toEqual(new Set(['locked']));
+});
+
 test('a payment PIN is changed with the one before, or by code where it is forgotten [MC-1]', async () => {
   const { token } = await aMember();
   await prove(token);
