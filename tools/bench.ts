@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- NAME` measures and prints one JSON line for each figure. `agents` measures the figures and the runs of agents over 100,000 members, `bet` how bets are taken, `cashier` how many deposits are matched a second, `site`
  * what a phone downloads, `scenes` how smoothly draws are shown, `log` the public log, `login` how members log in, `settle` how the bets of one big draw are settled, `lists` game
- * lists and searches, `office` the back office over a million rows (its search, overview, lists and exports), `statement` the
+ * lists and searches, `office` the back office over a million rows (its search, overview, lists with their first paint in a browser, and exports), `statement` the
  * account record of a member with half a million entries, `stock` a stake on a packaged PostgreSQL beside the embedded one, `vendor` the signed calls of vendors, `watchers` how soon 2,000
  * boards have a result, and `old-ids` calls when the transaction ids of five years are stored, beside those of half a year.
  */

@@ -2,7 +2,7 @@
  * `npm run gallery` opens every screen in every look (language, theme, width) and checks it with axe, by its console and
  * by its requests. It writes pictures of all to `gallery/`, and a small one of each to `docs/gallery/`. `-- office` takes
  * only the pages of the back office, `-- site` only those of the site, `-- NAME …` only the screens named; a look among the
- * names (`390-bn-dark`) takes only that look. `-- games` plays a round of every kind of game instead, at both widths and in
+ * names (`390-bn-dark`) takes only that look, and `quick` takes no pictures. `-- games` plays a round of every kind of game instead, at both widths and in
  * both languages, and `-- games k3 …` of the kinds named, with `390-bn-light` in one look; what moves in a round, and what
  * axe finds at its end, are faults. The last line counts the faults, and the exit code is 1 when there is one.
  */
@@ -30,6 +30,7 @@ const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = { full: join(ROOT, 'gallery'), small: join(ROOT, 'docs/gallery') };
 const ALL_PLACES = [...PLACES, ...CENTRE_PLACES, ...OFFICE_PLACES];
 const GAMES = 'games';
+const QUICK = 'quick';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -37,7 +38,10 @@ async function takeGallery(asked: readonly string[]): Promise<number> {
   await buildIfChanged({ root: ROOT, report: say });
   const askedLooks = LOOKS.filter((look) => asked.includes(lookName(look)));
   const looks = askedLooks.length === 0 ? LOOKS : askedLooks;
-  const names = asked.filter((word) => !looks.some((look) => lookName(look) === word));
+  const isQuick = asked.includes(QUICK);
+  const names = asked.filter(
+    (word) => word !== QUICK && !looks.some((look) => lookName(look) === word),
+  );
   const places = ALL_PLACES.filter((place) => isAskedFor(place, names));
   mkdirSync(FOLDERS.full, { recursive: true });
   mkdirSync(FOLDERS.small, { recursive: true });
@@ -62,14 +66,19 @@ async function takeGallery(asked: readonly string[]): Promise<number> {
     args: [...CHROMIUM_FLAGS],
   });
   const { url: siteUrl, databaseUrl } = server;
-  const taking = { browser, siteUrl, databaseUrl, folders: FOLDERS, say };
+  const taking = { browser, siteUrl, say };
   let faults = 0;
   try {
     if (isGames) {
-      faults = await takeGames(taking, { names: names.filter((name) => name !== GAMES), looks });
+      const kinds = names.filter((name) => name !== GAMES);
+      faults = await takeGames(
+        { ...taking, databaseUrl, folders: FOLDERS },
+        { names: kinds, looks },
+      );
     } else {
       await fillApp(siteUrl, databaseUrl);
-      faults = await takeScreens(taking, { places, looks });
+      const folders = isQuick ? undefined : FOLDERS;
+      faults = await takeScreens({ ...taking, folders }, { places, looks });
     }
   } finally {
     await browser.close();
@@ -77,7 +86,9 @@ async function takeGallery(asked: readonly string[]): Promise<number> {
     await Promise.all(samples.map((sample) => sample.stop()));
     rmSync(dataDir, { recursive: true, force: true });
   }
-  writeIndex(FOLDERS);
+  if (!isQuick) {
+    writeIndex(FOLDERS);
+  }
   say(
     isGames
       ? `${faults} faults`

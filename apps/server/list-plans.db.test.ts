@@ -18,6 +18,8 @@ import * as studios from './studios.ts';
 
 /** `LIST_ROWS=200000` reads the plans at the size of the promise; plans are the same from some thousands on. */
 const ROWS = Number(process.env['LIST_ROWS'] ?? 10_000);
+/** Half a hundred tables are filled; a busy machine writes some hundred rows of each in a second. */
+const FILLED_AFTER_MS = 240_000 + 10 * ROWS;
 /** A list may read so many rows for a page of fifty; rows of runs without an event are folded. */
 const MAX_READ = 1_100;
 
@@ -42,7 +44,7 @@ beforeAll(async () => {
   await fillLists(databaseUrl, ROWS);
   const tables = [...new Set(Object.values(GROWING).flat())];
   await fillTables(databaseUrl, { tables, count: ROWS, values: VALUES });
-});
+}, FILLED_AFTER_MS);
 
 /** The values of a field that decide about the plan: each of a closed set, else the text that this list knows. */
 function valuesOf(list: string, field: string, schema: TSchema): readonly unknown[] {

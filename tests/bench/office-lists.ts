@@ -8,6 +8,7 @@ import { type OwnServer, startOwnServer } from '../own-server.ts';
 import { cpuTimeUs } from './cpu-time.ts';
 import { percentiles } from './figures.ts';
 import { loadRows, whileStopped } from './load-rows.ts';
+import { measureFirstPaints } from './office-first-paint.ts';
 import { withClient } from './with-client.ts';
 
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
@@ -63,7 +64,10 @@ type Answer = { readonly token: string; readonly id: string; readonly rows: read
 type Timed = { readonly answer: Answer; readonly ms: number };
 type Call = (path: string, body?: object) => Promise<Timed>;
 
-/** Measures the office's lists over a million rows: pages in milliseconds, exports in seconds with the time and memory of the process. */
+/**
+ * Measures the office's lists over a million rows: pages and their first paint in a browser in milliseconds, exports in
+ * seconds with the time and memory of the process.
+ */
 export async function benchOfficeLists(): Promise<void> {
   await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: () => undefined });
   const server = await startOwnServer({ LIMITS_PROFILE: 'bench', LOG_LEVEL: 'error' });
@@ -73,6 +77,7 @@ export async function benchOfficeLists(): Promise<void> {
     for (const [name, path] of PAGES) {
       print({ name, rows: ROWS, ...(await timed(() => call(path))), targetMs: TARGET_MS });
     }
+    await measureFirstPaints(server.url, (figures) => print({ rows: ROWS, ...figures }));
     for (const [list, format, columns] of EXPORTS) {
       // A process of its own for each file: what it holds above its own start is the file's.
       await whileStopped(server, async () => undefined);

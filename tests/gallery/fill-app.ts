@@ -4,6 +4,9 @@ import { clientConfig } from '#platform/db/database.ts';
 import type { SlotFairness } from '#studios/slots/contract.ts';
 import { openOffice } from '../journeys/office-calls.ts';
 import { ask, logInPlayer, newKey, nodeOf, openDraw, type Player, placeK3 } from '../player.ts';
+import { fillAgents } from './fill-agents.ts';
+import { fillRisk } from './fill-risk.ts';
+import { fillWithdrawals } from './fill-withdrawals.ts';
 
 const MEMBER = { account: 'player1', password: 'Shapla-demo-1' } as const;
 const SPINS = 3;
@@ -41,6 +44,9 @@ export async function fillApp(siteUrl: string, databaseUrl: string): Promise<voi
   await openDeposit(siteUrl, player);
   await workInService(siteUrl);
   await openCase(databaseUrl);
+  await fillAgents(databaseUrl);
+  await fillRisk(databaseUrl);
+  await fillWithdrawals(databaseUrl);
 }
 
 async function spin(siteUrl: string, player: Player): Promise<void> {

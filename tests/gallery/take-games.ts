@@ -6,7 +6,7 @@ import { wordsOf } from '../journeys/words.ts';
 import { nodeOf } from '../player.ts';
 import { enter } from './enter.ts';
 import { contextOf, type GalleryLook, lookName, wear, windowOf } from './looks.ts';
-import { saveGamePicture } from './pictures.ts';
+import { type Folders, saveGamePicture } from './pictures.ts';
 import { PLAYED_GAMES, type PlayedGame } from './played-games.ts';
 import type { Taking } from './take-screens.ts';
 
@@ -21,13 +21,16 @@ const OPEN_MS = 60_000;
 const DRAWN_MS = 800;
 const TO_THE_TOP = 'scrollTo(0, 0)';
 
+/** Games are played on a database of their own, and their pictures are always taken. */
+type GamesTaking = Taking & { readonly databaseUrl: string; readonly folders: Folders };
+
 /**
  * Plays every kind of game to the end of a round in both languages and at both widths, and takes a picture of its end. What a small
  * phone shows first goes to the folder of large pictures. @returns the number of games that were not played to their end,
  * and of the layout shifts and axe violations of the others
  */
 export async function takeGames(
-  taking: Taking & { readonly databaseUrl: string },
+  taking: GamesTaking,
   asked: { readonly names: readonly string[]; readonly looks: readonly GalleryLook[] },
 ): Promise<number> {
   const { names } = asked;
@@ -76,7 +79,7 @@ type Playing = { readonly page: Page; readonly game: PlayedGame; readonly look: 
 
 /** Plays one game. @returns what moved in its frame and in the page around it while it was played, and what axe finds at its end */
 async function takeGame(
-  taking: Taking & { readonly databaseUrl: string },
+  taking: GamesTaking,
   { page, game, look }: Playing,
 ): Promise<readonly string[]> {
   const { siteUrl, databaseUrl, folders } = taking;

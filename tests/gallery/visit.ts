@@ -99,6 +99,8 @@ type Visit = {
   readonly isWithoutAxe?: boolean;
   /** Another theme changes colours alone, so that axe checks only those of a page that it has checked in the first one. */
   readonly isColourOnly?: boolean;
+  /** The frame of the back office is the same around each page, so that axe checks it once in each look. */
+  readonly isFrameKnown?: boolean;
 };
 
 /** Opens a place and waits until nothing on it moves. @returns false when its list has nothing that could be opened */
@@ -189,14 +191,13 @@ const OUT_OF_CELLS = `[...document.querySelectorAll('td, th')].filter((cell) =>
 /** What another theme may change. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
 
+/** The bar and the navigation around each page of the back office. */
+const FRAME = ['.of-bar', '.of-nav'] as const;
+
 /** Lists what axe finds, with the elements, and what does not fit. */
-async function lookAt(page: Page, { isWithoutAxe, isColourOnly }: Visit): Promise<Faults> {
+async function lookAt(page: Page, visit: Visit): Promise<Faults> {
   await untilDrawn(page);
-  const axe = axeOn(page);
-  const { violations } =
-    isWithoutAxe === true
-      ? { violations: [] }
-      : await (isColourOnly === true ? axe.withRules([...COLOUR_RULES]) : axe).analyze();
+  const violations = visit.isWithoutAxe === true ? [] : await violationsOn(page, visit);
   const beyond = await page.evaluate<number>(BEYOND);
   const cells = await page.evaluate<readonly string[]>(OUT_OF_CELLS);
   // A dialog may have opened meanwhile, whose page comes later.
@@ -207,6 +208,20 @@ async function lookAt(page: Page, { isWithoutAxe, isColourOnly }: Visit): Promis
     ...axeFaults(violations),
     ...(beyond > 1 ? [`wider than its window by ${beyond} px`] : []),
   ];
+}
+
+async function violationsOn(page: Page, { isColourOnly, isFrameKnown }: Visit) {
+  const axe = axeOn(page);
+  if (isColourOnly === true) {
+    axe.withRules([...COLOUR_RULES]);
+  }
+  if (isFrameKnown === true) {
+    for (const part of FRAME) {
+      axe.exclude(part);
+    }
+  }
+  const { violations } = await axe.analyze();
+  return violations;
 }
 
 /** The page for unknown addresses is answered with 404, which a browser writes into its console. */

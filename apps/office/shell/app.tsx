@@ -29,6 +29,9 @@ import { useIdleLock } from './use-idle-lock.ts';
 /** On a phone the lower end of the window is for what decides. */
 const PHONE = '(max-width: 640px)';
 
+/** More notifications wait until one of these has gone: on a phone they would cover the page. */
+const MAX_SHOWN = { phone: 2, desktop: 5 };
+
 /** Mantine writes style elements; they carry the nonce of the page. */
 function styleNonce(): string {
   const meta = document.querySelector('meta[property="csp-nonce"]');
@@ -52,7 +55,10 @@ export function App() {
       forceColorScheme={scheme}
       getStyleNonce={styleNonce}
     >
-      <Notifications position={isPhone ? 'top-center' : 'bottom-right'} />
+      <Notifications
+        position={isPhone ? 'top-center' : 'bottom-right'}
+        limit={isPhone ? MAX_SHOWN.phone : MAX_SHOWN.desktop}
+      />
       <QueryClientProvider client={queries}>
         {token === undefined ? <Entry /> : <LoggedInOffice scheme={scheme} onScheme={toggle} />}
       </QueryClientProvider>

@@ -1,7 +1,7 @@
 import type { Translate } from '#platform/site/translate.ts';
 
 /** `shard-046`: one of the accounts over which the platform spreads its side of many bets. */
-const NUMBERED = /^([a-z_]+?)-?(\d*)$/;
+const NUMBERED = /^(.+?)-?(\d*)$/;
 
 /** Why journals are posted; each has words. */
 export const JOURNAL_REASONS = [
@@ -11,6 +11,10 @@ export const JOURNAL_REASONS = [
   'trial_credit_granted',
   'wallet_transfer_sent',
   'wallet_transfer_returned',
+  'wallet_transfer_held',
+  'deposit_credited',
+  'payment_unclaimed',
+  'payment_returned',
   'case_paid_by_hand',
   'debt_paid',
   'bet_resettled',
@@ -20,6 +24,12 @@ export const JOURNAL_REASONS = [
   'withdrawal_returned',
   'withdrawal_charge_given_back',
   'team_transfer',
+  'agent_dividend',
+  'agent_daily_salary',
+  'agent_hour_salary',
+  'agent_realtime_salary',
+  'agent_rebate',
+  'agent_commission',
 ] as const;
 
 /** The kind of an account in words; one without words is shown by its code. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { amount, units } from '#platform/money/money.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aMemberAccount } from '../testing/ledger-builders.ts';
+import { houseAccount } from './account.ts';
 import {
   accountsOf,
   findJournal,
@@ -62,4 +63,21 @@ test('the trial balance of a brand sums to zero in each currency [I1]', async ()
     ['PTS', 'opening', -units(3n)],
     ['PTS', 'cash', units(3n)],
   ]);
+});
+
+test('accounts with a number are one line of the trial balance, other kinds are not mixed [I1]', async () => {
+  const kinds = ['payments-3', 'payments-14', 'withdrawals', 'withdrawal-charges'];
+  const lines = await db.transaction(async (tx) => {
+    for (const kind of kinds) {
+      await houseAccount(tx, { brandId: 8, kind, currency: 'BDT' });
+    }
+    return await trialBalance(tx, 8);
+  });
+  expect(new Map(lines.map(({ kind, accounts }) => [kind, Number(accounts)]))).toEqual(
+    new Map([
+      ['payments', 2],
+      ['withdrawals', 1],
+      ['withdrawal-charges', 1],
+    ]),
+  );
 });

@@ -149,17 +149,16 @@ export async function accountsOf(
     limit 100`;
 }
 
-/** Sums by kind of account. For each currency the lines sum to zero. */
+/** Sums by kind of account, those with a number together. For each currency the lines sum to zero. */
 export async function trialBalance(
   tx: ReadTx,
   brandId: number,
 ): Promise<readonly TrialBalanceLine[]> {
   return sql<TrialBalanceLine>(tx)`
-    select currency, split_part(kind, '-', 1) as kind, not chained as "isHouse", count(*) as accounts,
-           sum(balance)::bigint as balance
-    from ledger.account
+    select currency, named.kind, not chained as "isHouse", count(*) as accounts, sum(balance)::bigint as balance
+    from ledger.account a, lateral (select rtrim(rtrim(a.kind, '0123456789'), '-') as kind) named
     where brand_id = ${brandId}
-    group by currency, split_part(kind, '-', 1), chained
+    group by currency, named.kind, chained
     order by currency, chained, kind
     limit 1000`;
 }

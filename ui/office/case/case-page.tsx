@@ -6,9 +6,20 @@ import { createRestoreBoard, RestoreBoardContext } from '../form/restore-board.t
 import { usePageName } from '../page-name.ts';
 import { Refusal } from '../states.tsx';
 
+type CrumbProps = { readonly to: string; readonly label: string };
+
+/** The way back to the list that contains what the page is about. */
+export function Crumb({ to, label }: CrumbProps) {
+  return (
+    <span className="of-crumb">
+      <Link to={to}>{label}</Link>
+    </span>
+  );
+}
+
 type CasePageProps = {
   /** The list that contains it. */
-  readonly crumb: { readonly to: string; readonly label: string };
+  readonly crumb: CrumbProps;
   readonly title: ReactNode;
   /** The name in the title of the tab, where `title` is no plain text. */
   readonly name?: string;
@@ -26,9 +37,7 @@ export function CasePage({ crumb, title, name, actions, side, children }: CasePa
   return (
     <div className="of-page">
       <div className="of-head">
-        <span className="of-crumb">
-          <Link to={crumb.to}>{crumb.label}</Link>
-        </span>
+        <Crumb {...crumb} />
         <h1>{title}</h1>
         <span className="of-grow" />
         {actions !== undefined && actions !== false && (
@@ -47,7 +56,7 @@ export function CasePage({ crumb, title, name, actions, side, children }: CasePa
 
 /** Replaces a page about one entity when the server refuses it: the reason, and the way back. */
 export function RefusedPage(props: {
-  readonly crumb?: CasePageProps['crumb'];
+  readonly crumb?: CrumbProps;
   readonly refusal: OfficeRefusal;
 }) {
   const { t } = useTranslate();
@@ -55,11 +64,7 @@ export function RefusedPage(props: {
   return (
     <div className="of-page">
       <div className="of-head">
-        {crumb !== undefined && (
-          <span className="of-crumb">
-            <Link to={crumb.to}>{crumb.label}</Link>
-          </span>
-        )}
+        {crumb !== undefined && <Crumb {...crumb} />}
         <h1>{t('office.refused')}</h1>
       </div>
       <Refusal refusal={refusal} />

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a changed display takes the implied roles away
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslate } from '#platform/site/translate.ts';
 import { DecimalsContext, decimalsOf } from '../format.tsx';
-import type { Tone } from '../states.tsx';
+import { Empty, type Tone } from '../states.tsx';
 import { ChooseAll, ChooseRow, type Chosen } from './choose-rows.tsx';
 import { HeadCell } from './head-cell.tsx';
 import { SideScroll } from './side-scroll.tsx';
@@ -39,7 +40,7 @@ type DataTableProps<Row> = {
   readonly foot?: ReactNode;
 };
 
-/** The rows of a list, on a phone as cards. A click opens a row, or the keyboard: j, k, Enter. */
+/** The rows of a list, on a phone as cards; a sentence where there are none. A click opens a row, or the keyboard: j, k, Enter. */
 export function DataTable<Row>({
   label,
   columns,
@@ -52,6 +53,7 @@ export function DataTable<Row>({
   keys,
   foot,
 }: DataTableProps<Row>) {
+  const { t } = useTranslate();
   const body = useRef<HTMLTableSectionElement>(null);
   const isMarkable = onOpen !== undefined || keys !== undefined || chosen !== undefined;
   const marked = useRowKeys(isMarkable ? rows.map(rowKey) : NONE, (index) => {
@@ -68,6 +70,9 @@ export function DataTable<Row>({
     }
   }, [markedKey]);
   useListKeys({ row: markedRow, rowKey, chosen, keys, opens: onOpen !== undefined });
+  if (rows.length === 0) {
+    return <Empty title={t('office.empty')} />;
+  }
   const opens = onOpen === undefined ? undefined : '';
   const decimals = decimalsByColumn(columns, rows);
   return (

@@ -43,7 +43,7 @@ export function FilterDates({ label, value, onChange }: FilterProps) {
         value={isRange ? RANGE : (preset ?? null)}
         onChange={choose}
         clearable
-        w={150}
+        w={176}
       />
       {isRange && day('first', first, (chosen) => `${chosen}..${last}`)}
       {isRange && day('last', last, (chosen) => `${first}..${chosen}`)}

@@ -49,7 +49,7 @@ export function FilterChoice({
         value={value ?? null}
         onChange={onChange}
         clearable
-        w={150}
+        w={176}
       />
     </FilterChip>
   );

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { words } from '#platform/site/testing/show-screen.tsx';
 import { Money } from '../format.tsx';
 import { showOfficeScreen } from '../testing/show-office-screen.tsx';
-import type { Column } from './data-table.tsx';
+import { type Column, DataTable } from './data-table.tsx';
 import { FilterDates } from './filter-dates.tsx';
 import { FilterChoice } from './filter-fields.tsx';
 import { ListPage } from './list-page.tsx';
@@ -187,6 +187,29 @@ test('[O13] a page on which nothing matches says that others may follow, and lea
   expect(screen.getByText(words('office.list.empty_page'))).toBeDefined();
   await user.click(screen.getByRole('button', { name: words('office.list.next') }));
   expect(address()).toBe('?state=open&before=7');
+});
+
+test('[O13] a table beside other things says in words that it has no rows', async () => {
+  const table = <DataTable label="Bets" columns={COLUMNS} rows={[]} rowKey={({ id }) => id} />;
+  await showOfficeScreen(table, { permissions: [] });
+  expect(screen.getByText(words('office.empty'))).toBeDefined();
+  expect(screen.queryByRole('table')).toBe(null);
+});
+
+test('[O8] a list of the rows of one thing leads back to the list that contains the thing', async () => {
+  await showOfficeScreen(
+    <ListPage
+      title="Account 77"
+      crumb={{ to: '/ledger/accounts', label: 'Accounts' }}
+      list={{ data: { rows: ROWS }, refusal: undefined }}
+      columns={COLUMNS}
+      rowKey={({ id }) => id}
+      fileName="account-transfers"
+    />,
+    { permissions: [] },
+  );
+  const crumb = screen.getByRole('link', { name: 'Accounts' });
+  expect(crumb.getAttribute('href')).toBe('/ledger/accounts');
 });
 
 test('[O25] a filter by date names the zone in which its days begin', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OfficeRefusal } from '#platform/office/call-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { Crumb } from '../case/case-page.tsx';
 import { Empty, Loading, Refusal, type Tone } from '../states.tsx';
 import type { Chosen } from './choose-rows.tsx';
 import { type Column, DataTable } from './data-table.tsx';
@@ -31,6 +32,8 @@ type ListData<Row> = {
 
 type ListPageProps<Row> = {
   readonly title: string;
+  /** The list that contains the thing whose rows these are. */
+  readonly crumb?: { readonly to: string; readonly label: string };
   readonly list: ListData<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
@@ -65,6 +68,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <div className="of-page">
       <div className="of-head">
+        {props.crumb !== undefined && <Crumb {...props.crumb} />}
         <h1>
           {title}
           <ListCount total={list.data?.total} />

@@ -43,6 +43,7 @@ export function Screen() {
         list={list}
         columns={columnsOf(t, mayChange ? setEnding : undefined)}
         rowKey={(row) => row.id}
+        emptyHint={t('office.agents.contracts.empty')}
         fileName="agent-contracts"
         actions={
           mayChange && <Button onClick={() => setOffering(true)}>{t('office.agents.offer')}</Button>

@@ -71,9 +71,11 @@ export function Screen() {
           rowKey={(bet) => `${bet.betId} ${bet.revision}`}
         />
         {next !== null && (
-          <Button variant="default" onClick={() => setBefore(next)}>
-            {t('office.agents.moreBets')}
-          </Button>
+          <div className="of-pad">
+            <Button variant="default" onClick={() => setBefore(next)}>
+              {t('office.agents.moreBets')}
+            </Button>
+          </div>
         )}
       </Section>
     </CasePage>

@@ -16,7 +16,7 @@ export function Hedges({ hedges }: { readonly hedges: readonly Hedge[] }) {
   }
   return (
     <Section title={t('office.agents.hedges')}>
-      <p className="muted">{t('office.agents.hedges.hint')}</p>
+      <p className="of-pad muted">{t('office.agents.hedges.hint')}</p>
       <DataTable
         label={t('office.agents.hedges')}
         columns={columnsOf(t)}

@@ -59,10 +59,12 @@ export function Screen() {
       <RunFacts run={run} />
       <Hedges hedges={hedges} />
       <Section title={t('office.agents.statement')}>
-        <pre className="code" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {statement}
-        </pre>
-        <p className="muted code">{digest}</p>
+        <div className="of-pad" style={{ overflowWrap: 'anywhere' }}>
+          <pre className="code" style={{ whiteSpace: 'pre-wrap' }}>
+            {statement}
+          </pre>
+          <p className="muted code">{digest}</p>
+        </div>
       </Section>
       <Section title={t('office.agents.bets')}>
         <DataTable
@@ -72,9 +74,11 @@ export function Screen() {
           rowKey={(bet) => `${bet.betId} ${bet.countedAt}`}
         />
         {next !== null && (
-          <Button variant="default" onClick={() => setBefore(next)}>
-            {t('office.agents.moreBets')}
-          </Button>
+          <div className="of-pad">
+            <Button variant="default" onClick={() => setBefore(next)}>
+              {t('office.agents.moreBets')}
+            </Button>
+          </div>
         )}
       </Section>
     </CasePage>

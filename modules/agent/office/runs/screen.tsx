@@ -46,6 +46,7 @@ export function Screen() {
         rowKey={(row) => row.id}
         onOpen={(row) => void navigate(`/agent-runs/${row.id}`)}
         toneOf={(row) => (row.state === 'held' ? 'pollen' : undefined)}
+        emptyHint={t('office.agents.runs.empty')}
         fileName="agent-runs"
         above={
           data !== undefined && (

@@ -55,7 +55,7 @@ export function Screen() {
 }
 
 function ChannelForm({ row }: { readonly row: Row }) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   const isLocked = !useMay('deposit.channels');
   const editor = useEditor({
     entity: `cashier-channel:${row.code}`,
@@ -75,7 +75,7 @@ function ChannelForm({ row }: { readonly row: Row }) {
     return done;
   }
   return (
-    <Section title={`${row.channel.name.en} · ${row.code} · ${row.provider}`}>
+    <Section title={`${row.channel.name[language]} · ${row.code} · ${row.provider}`}>
       {!row.isConnected && <Banner tone="pollen">{t('office.channel.no_connection')}</Banner>}
       <TextFields draft={draft} onDraft={setDraft} isLocked={isLocked} />
       <div className="of-fields">

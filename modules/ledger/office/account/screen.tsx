@@ -22,6 +22,7 @@ export function Screen() {
   return (
     <ListPage
       title={`${t('office.account.title')} ${id}`}
+      crumb={{ to: '/ledger/accounts', label: t('office.accounts.title') }}
       list={list}
       columns={columns}
       rowKey={(row) => row.id}

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import type { Static } from 'typebox';
 import type { MemberTab } from '#platform/office/office-page.ts';
 import { useOffice } from '#platform/office/use-office.ts';
-import { useTranslate } from '#platform/site/translate.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Facts } from '#ui/office/case/case-page.tsx';
 import { useMemberTabs } from '#ui/office/case/member-tabs.ts';
@@ -59,7 +59,7 @@ export function Screen() {
           { name: t('office.member.registered'), value: <When at={data.registeredAt} /> },
           { name: t('office.member.last_login'), value: <When at={data.lastLoginAt} /> },
           { name: t('office.address'), value: data.lastLoginIp ?? '–' },
-          { name: t('office.member.language'), value: data.language },
+          { name: t('office.member.language'), value: languageName(t, data.language) },
           { name: t('office.member.mobile'), value: data.mobile ?? '–' },
           { name: t('office.member.email'), value: data.email ?? '–' },
         ]}
@@ -67,6 +67,13 @@ export function Screen() {
       <MemberTabs id={id} sessions={data.sessions} />
     </CasePage>
   );
+}
+
+/** A language by its name; one without a name by its code. */
+function languageName(t: Translate, code: string): string {
+  const key = `office.member.language.${code}`;
+  const name = t(key);
+  return name === key ? code : name;
 }
 
 type Fact = Static<typeof readOfficeMember.output>['facts'][number];

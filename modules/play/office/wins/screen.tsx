@@ -85,6 +85,7 @@ export function Screen() {
             />
           </>
         }
+        emptyHint={t('office.wins.empty')}
         fileName="large-wins"
       />
       {isChanging && watch !== undefined && (

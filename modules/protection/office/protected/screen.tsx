@@ -47,6 +47,7 @@ export function Screen() {
           }))}
         />
       }
+      emptyHint={t('office.protection.nobody')}
       fileName="protection"
     />
   );

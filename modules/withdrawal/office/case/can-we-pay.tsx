@@ -1,18 +1,10 @@
-import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
+import { FindingList } from '#ui/office/case/finding-list.tsx';
 import { groupDigits } from '#ui/office/format.tsx';
 import { Banner, Pill } from '#ui/office/states.tsx';
 import type { Case } from './case.ts';
-
-const ICONS = { good: CircleCheck, caution: CircleAlert, bad: CircleX };
-const TONES = { good: 'leaf', caution: 'pollen', bad: 'ember' } as const;
-const COLOURS = {
-  good: 'var(--leaf-ink)',
-  caution: 'var(--pollen-ink)',
-  bad: 'var(--ember-ink)',
-};
 
 /** Answers “can we pay?” with every finding in words, and says how many people decide. */
 export function CanWePay({ one }: { readonly one: Case }) {
@@ -32,27 +24,12 @@ export function CanWePay({ one }: { readonly one: Case }) {
           {t(isClean ? 'office.withdrawal.can_pay.yes' : 'office.withdrawal.can_pay.look')}{' '}
           {t(`office.withdrawal.people.${one.people}`)}
         </Banner>
-        <ul className="of-stack" style={{ listStyle: 'none', margin: 0, padding: 0, gap: 6 }}>
-          {one.findings.map((finding) => {
-            const FindingIcon = ICONS[finding.level];
-            return (
-              <li key={finding.code} className="of-row" data-tone={TONES[finding.level]}>
-                <FindingIcon size={16} style={{ color: COLOURS[finding.level] }} aria-hidden />
-                <span style={{ fontWeight: finding.level === 'good' ? 400 : 600 }}>
-                  {t(
-                    wordsOf(finding),
-                    Object.fromEntries(
-                      finding.values.map((value, place) => [
-                        place,
-                        typeof value === 'string' ? groupDigits(value) : value,
-                      ]),
-                    ),
-                  )}
-                </span>
-              </li>
-            );
-          })}
-        </ul>
+        <FindingList
+          findings={one.findings.map((finding) => ({
+            ...{ code: finding.code, level: finding.level },
+            text: t(wordsOf(finding), valuesOf(finding)),
+          }))}
+        />
         {one.approvalId !== null && (
           <span>
             {t('office.withdrawal.approval')}:{' '}
@@ -61,6 +38,12 @@ export function CanWePay({ one }: { readonly one: Case }) {
         )}
       </div>
     </Section>
+  );
+}
+
+function valuesOf({ values }: Case['findings'][number]) {
+  return Object.fromEntries(
+    values.map((value, place) => [place, typeof value === 'string' ? groupDigits(value) : value]),
   );
 }
 

@@ -61,6 +61,7 @@ async function office<Body>(who: Person, wire: string, input: object = {}) {
 
 type Case = {
   readonly state: string;
+  readonly score: number;
   readonly version: number;
   readonly people: number;
   readonly approvalId: string | null;
@@ -177,6 +178,16 @@ test('a decision about an older state is refused, and the queue has what is due 
   const dues = body.rows.map(({ dueAt }) => Date.parse(dueAt));
   expect(dues).toEqual(dues.toSorted((a, b) => a - b));
   expect(body.rows.find((row) => row.id === String(id))?.owner).toBe('operator1');
+});
+
+test('the risk of a case is that of the findings beside it, also when they came after the request [G43]', async () => {
+  const member = await aMember();
+  const { id } = await asked(test_, member, 100);
+  const { score } = await read(id);
+  await app.db.pool.query('update withdrawal.payee set created_at = now() where id = $1', [
+    member.payeeId,
+  ]);
+  expect((await read(id)).score).toBe(score + 15);
 });
 
 test('it is paid by hand once under a number, and the number stands for one payment [R38]', async () => {

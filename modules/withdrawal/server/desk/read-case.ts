@@ -31,21 +31,20 @@ export const readOfficeWithdrawalHandler = handle(readOfficeWithdrawal, async (c
   if (payee === undefined) {
     throw new Error(`withdrawal ${row.id} has no payee`);
   }
+  const findings = ENDED_STATES.includes(row.state)
+    ? row.findings
+    : await checkRequest(app, tx, {
+        ...member,
+        payee,
+        amountTicks: row.amount_ticks,
+        settings,
+        nowMs,
+      });
   return {
-    ...showInOffice(row, for_),
+    ...showInOffice({ ...row, findings }, for_),
     holder: payee.holder,
     realName: (await realNameOf(tx, member)) ?? null,
-    findings: ENDED_STATES.includes(row.state)
-      ? withValues(row.findings)
-      : withValues(
-          await checkRequest(app, tx, {
-            ...member,
-            payee,
-            amountTicks: row.amount_ticks,
-            settings,
-            nowMs,
-          }),
-        ),
+    findings: withValues(findings),
     people: peopleFor(row.amount_ticks, settings),
     approvalId: row.approval_id === null ? null : String(row.approval_id),
     call: await callOf(tx, row),
