@@ -183,9 +183,9 @@ async function stepTo(page: Page, path: string): Promise<void> {
 const BEYOND = `Math.max(...[document.documentElement, ...document.querySelectorAll('main')].map(
   (part) => part.scrollWidth - part.clientWidth))`;
 
-/** The contents of a cell of a table may not run into the next one. */
+/** The contents of a cell of a table may not run into the next one; hours of a heat map stand over several empty ones. */
 const OUT_OF_CELLS = `[...document.querySelectorAll('td, th')].filter((cell) =>
-  cell.checkVisibility() && getComputedStyle(cell).overflow === 'visible' &&
+  cell.closest('.of-heat thead') === null && cell.checkVisibility() && getComputedStyle(cell).overflow === 'visible' &&
   cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 1).map((cell) => cell.textContent)`;
 
 /** What another theme may change. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { units } from '#platform/money/money.ts';
-import { type CheckFacts, findingsOf, isClean, riskScore } from './findings.ts';
+import en from '../../messages/en.json' with { type: 'json' };
+import { type CheckFacts, FINDING_CODES, findingsOf, isClean, riskScore } from './findings.ts';
 
 const RULE = {
   autoTicks: units(2_000n),
@@ -58,4 +59,10 @@ test('a first withdrawal is said, and does not wait for it alone [CSH-1]', () =>
 test('a rule of nothing approves nothing [CSH-1]', () => {
   const rule = { ...RULE, autoTicks: units(0n) };
   expect(isClean(findingsOf({ ...CLEAN, amountTicks: 0n }, rule), rule)).toBe(false);
+});
+
+test.each(FINDING_CODES)('[O15] the finding %s has words wherever it is shown', (code) => {
+  const words = new Map(Object.entries(en));
+  expect(words.get(`office.withdrawal.finding.${code}`)).toBeDefined();
+  expect(words.get(`office.withdrawal.kept.${code}`)).toBeDefined();
 });
