@@ -38,6 +38,7 @@ function aDetail(state: OfficeRebateDetail['run']['state']): OfficeRebateDetail 
       },
     ],
     next: null,
+    disputes: [],
   };
 }
 

@@ -16,6 +16,7 @@ import {
   type RebateLine,
   readOfficeRebateRun,
 } from '../../contract.rebates-office.ts';
+import { PaymentDisputes } from '../disputes/payment-disputes.tsx';
 import { HeldActions } from '../held-actions.tsx';
 import { rateText } from '../rate-text.ts';
 import { RunPill } from '../runs/run-pill.tsx';
@@ -36,7 +37,7 @@ export function Screen() {
   if (data === undefined) {
     return refusal === undefined ? <Loading /> : <RefusedPage crumb={crumb} refusal={refusal} />;
   }
-  const { run, parts, bets, next } = data;
+  const { run, parts, bets, next, disputes } = data;
   return (
     <CasePage
       crumb={crumb}
@@ -55,6 +56,7 @@ export function Screen() {
       side={<AuditTimeline entity={`agent-rebate:${run.id}`} />}
     >
       <RebateFacts run={run} />
+      <PaymentDisputes disputes={disputes} />
       <Section title={t('office.agents.rebates.parts')}>
         <DataTable
           label={t('office.agents.rebates.parts')}

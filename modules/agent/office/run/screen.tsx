@@ -12,6 +12,7 @@ import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
 import { moneyColumn } from '#ui/office/list/money-column.tsx';
 import { Banner, Loading } from '#ui/office/states.tsx';
 import { decideAgentRun, type RunLine, readOfficeAgentRun } from '../../contract.office.ts';
+import { PaymentDisputes } from '../disputes/payment-disputes.tsx';
 import { HeldActions } from '../held-actions.tsx';
 import { RunPill } from '../runs/run-pill.tsx';
 import { Hedges } from './hedges.tsx';
@@ -32,7 +33,7 @@ export function Screen() {
   if (data === undefined) {
     return refusal === undefined ? <Loading /> : <RefusedPage crumb={crumb} refusal={refusal} />;
   }
-  const { run, statement, digest, isSame, differingBets, hedges, bets, next } = data;
+  const { run, statement, digest, isSame, differingBets, hedges, bets, next, disputes } = data;
   return (
     <CasePage
       crumb={crumb}
@@ -57,6 +58,7 @@ export function Screen() {
         <Banner tone="pollen">{t('office.agents.differing', { 0: differingBets })}</Banner>
       )}
       <RunFacts run={run} />
+      <PaymentDisputes disputes={disputes} />
       <Hedges hedges={hedges} />
       <Section title={t('office.agents.statement')}>
         <pre className="code" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
