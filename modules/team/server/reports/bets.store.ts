@@ -67,11 +67,13 @@ export async function selectTeamBets(
     )
     select b.account_id, b.id, s.began_at
       from (
-        select * from at where last_bet_id >= ${betId}
+        (select member_id, began_at, line_id, game_type, first_bet_id, last_bet_id
+           from at
+          order by last_bet_id desc
+          limit ${SLICES_MORE + wanted} + (select count(*) from at where last_bet_id >= ${betId}))
         union all
-        (select * from at where last_bet_id < ${betId} order by last_bet_id desc limit ${SLICES_MORE + wanted})
-        union all
-        select * from older
+        select member_id, began_at, line_id, game_type, first_bet_id, last_bet_id
+          from older
       ) s
       join team.line l on l.id = s.line_id
      cross join lateral (
