@@ -56,6 +56,9 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'POST /wps/relay/EMFE_submitOutboxReply',
     'PUT /wps/member/messages/offers',
   ],
+  'it is about what was earned before, which an operator looks at again': [
+    'POST /wps/agent/payment/dispute',
+  ],
   'it is protection itself': [
     'PUT /wps/member/protection/limits',
     'POST /wps/member/protection/limits/confirm',
