@@ -51,15 +51,19 @@ const LONG: Readonly<Record<string, Long>> = {
     environment: { RECONCILER_SEEDS: '200' },
   },
   money: {
-    says: 'fifty stakes, withdrawals and transfers at once, from twenty seeds',
+    says: 'fifty calls at once for the same money, stage, payee, notice or free rounds, and histories of free rounds, from twenty seeds; a million smallest stakes',
     command: [
       'node',
       'node_modules/vitest/vitest.mjs',
       'run',
       'apps/server/money-races.db.test.ts',
+      'apps/server/state-races.db.test.ts',
+      'apps/server/free-round-model.db.test.ts',
+      'modules/ledger/server/races.db.test.ts',
+      'modules/wallet/server/play-credit.db.test.ts',
       '--testTimeout=600000',
     ],
-    environment: { MONEY_SEEDS: '20' },
+    environment: { MONEY_SEEDS: '20', MONEY_STAKES: '1000000' },
   },
   agents: {
     says: 'the statements of 1,000 agents over 90 days, computed again from the raw bets',

@@ -56,6 +56,9 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'POST /wps/relay/EMFE_submitOutboxReply',
     'PUT /wps/member/messages/offers',
   ],
+  'it is about what was earned before, which an operator looks at again': [
+    'POST /wps/agent/payment/dispute',
+  ],
   'it is protection itself': [
     'PUT /wps/member/protection/limits',
     'POST /wps/member/protection/limits/confirm',
@@ -214,7 +217,7 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test('of the same calls, each that stakes, deposits or launches holds to the limits that a member has just set, in every process [R23] [RG-1]', async () => {
+test('of the same calls, each that stakes, deposits or launches holds to the limits that a member has just set, in every process [R24] [R25] [RG-1]', async () => {
   const named = [...Object.keys(LIMITED), ...Object.values(OTHERWISE).flat()];
   expect(named.toSorted()).toEqual(Object.keys(inputs()).toSorted());
   const other = await testApp({ beside: whole });

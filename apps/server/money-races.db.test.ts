@@ -163,7 +163,7 @@ test.for(SEEDS)(
     const { type } = await outsideOf(member);
     const { stake, withdraw, sendUp, moveOut } = waysOf(member, type);
     const ways = [withdraw, sendUp, stake, moveOut] as const;
-    const most = new Map<Way, number>([
+    const max = new Map<Way, number>([
       ...([
         [sendUp, 9_000],
         [stake, 2_000],
@@ -173,9 +173,9 @@ test.for(SEEDS)(
     // The first four are one of each way, small enough that each is taken whatever comes before it.
     const calls = fifty((index) => {
       const way = ways[index < 4 ? index : Math.floor(random() * 4)] ?? stake;
-      const further = index < 4 ? 0 : random() * (most.get(way) ?? 30_000);
-      const least = way === withdraw ? 10_000 : 100;
-      return { way, hundredths: least + Math.floor(further), id: `mixed-${seed}-${index}` };
+      const further = index < 4 ? 0 : random() * (max.get(way) ?? 30_000);
+      const min = way === withdraw ? 10_000 : 100;
+      return { way, hundredths: min + Math.floor(further), id: `mixed-${seed}-${index}` };
     });
     const { taken, refused, left } = await race(member, calls);
     expect(new Set(taken.map(({ way }) => way))).toEqual(new Set(ways));

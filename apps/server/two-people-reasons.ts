@@ -164,6 +164,8 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
       'POST /office/v1/agent-rebates/{id}/decide',
       'PUT /office/v1/agent-settings',
     ],
+  'it is about a payment that its payee disputes, and disputes.db.test.ts of module agent answers one in words, by which no money moves':
+    ['POST /office/v1/agent-disputes/{id}/answer'],
   'it needs an exclusion that has lasted six months, and protection-office.db.test.ts lifts one by two people with a clock of its own':
     ['POST /office/v1/members/{id}/protection/lift'],
   'a market’s licence is drafted and approved in markets.db.test.ts, by two people': [

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Version } from '#platform/contract/input-fields.ts';
 import { Next, TimeSort, Total } from '#platform/contract/list-fields.ts';
+import { DisputeLine } from './contract.disputes-office.ts';
 import { KindField, PeriodField, TermsField } from './contract.terms.ts';
 import { HOLD_REASONS, RUN_STATES } from './field-rules.ts';
 
@@ -206,6 +207,7 @@ export const readOfficeAgentRun = endpoint({
       }),
     ),
     next: Next,
+    disputes: Type.Array(DisputeLine),
   }),
   rejects: { 'agent.run.unknown': 409 },
 });

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/input-fields.ts';
 import { Next, TimeSort, Total } from '#platform/contract/list-fields.ts';
+import { DisputeLine } from './contract.disputes-office.ts';
 import { REBATE_KINDS, RebatePart } from './contract.rebates.ts';
 import { HOLD_REASONS, RUN_STATES } from './field-rules.ts';
 
@@ -74,6 +75,7 @@ export const readOfficeRebateRun = endpoint({
       }),
     ),
     next: Next,
+    disputes: Type.Array(DisputeLine),
   }),
   rejects: { 'agent.run.unknown': 409 },
 });

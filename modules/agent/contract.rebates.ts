@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/input-fields.ts';
+import { Dispute } from './contract.disputes.ts';
 import { HOLD_REASONS, RUN_STATES } from './field-rules.ts';
 
 /** A decimal text with four places. */
@@ -56,6 +57,8 @@ export const readRebateRun = endpoint({
       }),
     ),
     next: Type.Union([Type.String(), Type.Null()]),
+    /** The latest first. */
+    disputes: Type.Array(Dispute),
   }),
   rejects: { 'agent.run.unknown': 409 },
 });

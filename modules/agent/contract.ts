@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Moment } from '#platform/contract/input-fields.ts';
+import { Dispute } from './contract.disputes.ts';
 import { KindField, PeriodField, TermsField } from './contract.terms.ts';
 import { HOLD_REASONS, RUN_STATES } from './field-rules.ts';
 
@@ -298,6 +299,8 @@ export const readAgentRun = endpoint({
       }),
     ),
     next: Type.Union([Type.String(), Type.Null()]),
+    /** The latest first. */
+    disputes: Type.Array(Dispute),
   }),
   rejects: { 'agent.run.unknown': 409 },
 });

@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import type { App } from '../app/start-app.ts';
 import { go } from './story.ts';
 import type { StoryBrand } from './story-brand.ts';
@@ -51,6 +51,21 @@ export async function openPayment(
     await expect(paid).toBeVisible({ timeout: LOOK_MS });
   }).toPass({ timeout: 180_000 });
   await paid.click();
+}
+
+/** Says at a payment that its figure is wrong; it waits for an answer then, and no second one can be sent. */
+export async function disputePayment(payment: Locator): Promise<void> {
+  const say = payment.getByRole('button', {
+    name: contracts('agent.dispute.open.button'),
+    exact: true,
+  });
+  await say.click();
+  await payment
+    .getByLabel(contracts('agent.dispute.text'), { exact: true })
+    .fill('দুই মেম্বারের বাজি হিসাবে নেই');
+  await payment.getByRole('button', { name: contracts('agent.dispute.send'), exact: true }).click();
+  await expect(payment.getByText(contracts('agent.dispute.waits'), { exact: true })).toBeVisible();
+  await expect(say).toHaveCount(0);
 }
 
 /** The phone on which agents agree on contracts. */

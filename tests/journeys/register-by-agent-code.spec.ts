@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { acceptContract, openAgentPage, openPayment, passWindows } from './agent-contracts.ts';
+import {
+  acceptContract,
+  disputePayment,
+  openAgentPage,
+  openPayment,
+  passWindows,
+} from './agent-contracts.ts';
 import { balanceOf, expectAmount, hundredthsIn } from './amounts.ts';
 import { boxAtRest } from './at-rest.ts';
 import { slideByHand } from './slide.ts';
@@ -176,6 +182,7 @@ test('an agent’s link allows a registration that is closed to others, the new 
       .textContent(),
   );
   expect(pays).toBeGreaterThan(0);
+  await disputePayment(payment);
   await payment
     .getByRole('button', { name: new RegExp(`^${contracts('agent.bet.number', '\\d+')}$`) })
     .first()

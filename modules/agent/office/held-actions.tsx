@@ -8,7 +8,7 @@ import { Money } from '#ui/office/format.tsx';
 import { useMay } from '#ui/office/operator.ts';
 
 /** The call that decides. */
-type Decide = {
+export type Decide = {
   readonly send: (input: {
     readonly id: string;
     readonly decision: 'pay' | 'refuse';

@@ -1,4 +1,4 @@
-import { Handshake, Percent, ReceiptText } from 'lucide-react';
+import { Handshake, MessageCircleQuestion, Percent, ReceiptText } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
 export const agentOffice: OfficeModule = {
@@ -34,6 +34,26 @@ export const agentOffice: OfficeModule = {
       help: 'office.help_on.agent_rebates',
       counter: 'agent-rebates',
       load: () => import('./rebates/screen.tsx'),
+    },
+    {
+      id: 'agent-disputes',
+      path: '/agent-disputes',
+      title: 'office.agents.disputes',
+      area: 'agents',
+      permission: 'agent.view',
+      menu: { order: 23, icon: MessageCircleQuestion },
+      help: 'office.help_on.agent_disputes',
+      counter: 'agent-disputes',
+      load: () => import('./disputes/screen.tsx'),
+    },
+    {
+      id: 'agent-dispute',
+      path: '/agent-disputes/:id',
+      title: 'office.agents.dispute',
+      area: 'agents',
+      permission: 'agent.view',
+      help: 'office.help_on.agent_disputes',
+      load: () => import('./dispute/screen.tsx'),
     },
     {
       id: 'agent-run',

@@ -4,6 +4,7 @@ import { aTeamPerson, type TeamPerson } from '#modules/downline/testing/a-team.t
 import { AGENT_TYPES, MEMBER, TRIAL } from '#platform/contract/account-type.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { testApp } from '#tests/test-app.ts';
+import * as disputes from '../contract.disputes.ts';
 import * as rebates from '../contract.rebates.ts';
 import * as contracts from '../contract.ts';
 import { KINDS } from '../field-rules.ts';
@@ -17,14 +18,17 @@ await allowContracts(built, 1);
 
 const isEndpoint = (one: unknown): one is Endpoint =>
   typeof one === 'object' && one !== null && 'wire' in one;
-const exported: readonly unknown[] = Object.values({ ...contracts, ...rebates });
+const exported: readonly unknown[] = Object.values({ ...contracts, ...rebates, ...disputes });
 const CALLS = exported.filter(isEndpoint);
 const WIRES = CALLS.filter(({ auth }) => auth === 'agent').flatMap(({ wire }) => wire);
 /** Members get rebates too. */
 const MEMBER_WIRES = CALLS.filter(({ auth }) => auth === 'trueMember').flatMap(({ wire }) => wire);
 
 /** Fields of every call, about nothing that is there. */
-const INPUT = { id: '0', username: 'nobodyatall', kind: 'daily', period: 'daily' };
+const INPUT = {
+  ...{ id: '0', username: 'nobodyatall', kind: 'daily', period: 'daily' },
+  ...{ of: 'run', text: 'This is not what was agreed' },
+};
 
 const LOGS = {
   dividend: 'GET /wps/relay/MCSFE_getContractHistory',

@@ -9,6 +9,9 @@ import {
 import { settledReaders } from '#modules/play/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { contractHandlers } from './contracts/contract-handlers.ts';
+import { disputePaymentHandler } from './disputes/dispute-payment.ts';
+import { disputeCounter, disputeQueue } from './disputes/dispute-queue.ts';
+import { disputeOfficeHandlers } from './disputes/disputes-office.ts';
 import { runFiles } from './files/run-files.ts';
 import { offerApproval, officeContractHandlers } from './office/contracts-office.ts';
 import { heldCounters, heldQueues } from './office/held-queue.ts';
@@ -32,6 +35,8 @@ export const agentModule: Module = {
     ...officeRunHandlers,
     readRebateRunHandler,
     ...officeRebateHandlers,
+    disputePaymentHandler,
+    ...disputeOfficeHandlers,
   ],
   jobs: [
     { name: 'agent.run_due', cron: '* * * * *', run: runDue },
@@ -43,7 +48,7 @@ export const agentModule: Module = {
     transactionTypes.with(...agentTransactionTypes, ...rebateTransactionTypes),
     approvals.with(offerApproval),
     settledReaders.with(settledBets, rebateReader),
-    waitingCounters.with(...heldCounters),
-    workQueues.with(...heldQueues),
+    waitingCounters.with(...heldCounters, disputeCounter),
+    workQueues.with(...heldQueues, disputeQueue),
   ],
 };

@@ -91,7 +91,7 @@ test('a bet by call takes stake times multiple of each unit, and stands among th
   expect(await orders('gameId=VNB-1M')).toEqual([]);
 });
 
-test('an order has its lines, and nobody else’s order can be read [API-1]', async () => {
+test('an order has its lines, and nobody else’s order can be read or taken back [API-1] [N56]', async () => {
   const [order] = await orders();
   const id = order?.orderDetailId;
   for (const path of ['/lgw/orders/detail', '/lgw/vn/orders/detail']) {
@@ -115,9 +115,17 @@ test('an order has its lines, and nobody else’s order can be read [API-1]', as
     { token: other.token, path: String(id) },
     { token: player.token, path: 'x' },
   ]) {
-    const refused = await built.call(`GET /lgw/orders/detail/${path}`, { token });
-    expect(refused).toMatchObject({ status: 409, body: { errorCode: 'order_not_found' } });
+    for (const refused of [
+      await built.call(`GET /lgw/orders/detail/${path}`, { token }),
+      await built.call(`GET /lgw/orders/detail/${path}/info`, { token }),
+      await built.call('PUT /wps/game/lotto/cancelSubOrders', {
+        ...{ token, input: { orderDetailId: path } },
+      }),
+    ]) {
+      expect(refused).toMatchObject({ status: 409, body: { errorCode: 'order_not_found' } });
+    }
   }
+  expect(await orders()).toContainEqual(order);
   expect((await built.call('GET /lgw/orders')).status).toBe(401);
 });
 

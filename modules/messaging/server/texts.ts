@@ -58,6 +58,14 @@ const NOTICES = {
   agentHeld: ['verification.notice.agentHeld.subject', 'verification.notice.agentHeld'],
   agentReleased: ['verification.notice.agentReleased.subject', 'verification.notice.agentReleased'],
   agentRefused: ['verification.notice.agentRefused.subject', 'verification.notice.agentRefused'],
+  agentDisputeAccepted: [
+    'verification.notice.agentDisputeAccepted.subject',
+    'verification.notice.agentDisputeAccepted',
+  ],
+  agentDisputeRefused: [
+    'verification.notice.agentDisputeRefused.subject',
+    'verification.notice.agentDisputeRefused',
+  ],
   planStopped: ['verification.notice.planStopped.subject', 'verification.notice.planStopped'],
   workAssigned: ['verification.notice.workAssigned.subject', 'verification.notice.workAssigned'],
   workNoted: ['verification.notice.workNoted.subject', 'verification.notice.workNoted'],

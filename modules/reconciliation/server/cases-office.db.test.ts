@@ -52,7 +52,7 @@ type Case = {
   notes: { text: string }[];
 };
 
-test('an operator has a book gone through, and sees what was found [R44]', async () => {
+test('an operator has a book gone through, and sees what was found', async () => {
   const vendor = day.vendorCode;
   const start = 'POST /office/v1/reconciliation-runs';
   const asked = await office(start, { vendor, hours: 1, reason: 'after the outage' });

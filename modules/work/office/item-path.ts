@@ -22,6 +22,7 @@ export function itemPath(queue: string, id: string): string {
     case 'letters':
     case 'agent-runs':
     case 'agent-rebates':
+    case 'agent-disputes':
       return `/${queue}/${safe}`;
     case 'payment-differences':
     case 'team-sums':

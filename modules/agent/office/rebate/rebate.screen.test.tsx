@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { answers, refuses } from '#platform/site/testing/play-server.ts';
 import { words } from '#platform/site/testing/show-screen.tsx';
 import { showOfficeScreen } from '#ui/office/testing/show-office-screen.tsx';
+import type { DisputeLine } from '../../contract.disputes-office.ts';
 import {
   decideRebateRun,
   type OfficeRebateDetail,
@@ -17,6 +18,12 @@ const PAGE = (
   </Routes>
 );
 const AT = '2026-11-28T18:00:00.000Z';
+const DISPUTE: DisputeLine = {
+  ...{ id: '3', of: 'rebate', paymentId: '7', memberId: '5', member: 'moon' },
+  ...{ kind: 'commission', from: AT, until: AT, pays: '140000.0000', payment: 'paid' },
+  ...{ text: 'Bets are missing', state: 'open', answer: null, answeredBy: null },
+  ...{ madeAt: AT, answeredAt: null },
+};
 
 function aDetail(state: OfficeRebateDetail['run']['state']): OfficeRebateDetail {
   return {
@@ -38,6 +45,7 @@ function aDetail(state: OfficeRebateDetail['run']['state']): OfficeRebateDetail 
       },
     ],
     next: null,
+    disputes: [],
   };
 }
 
@@ -84,4 +92,31 @@ test('who may only look decides about nothing [AC-4]', async () => {
   });
   expect(await screen.findByText(words('office.agents.hold.large'))).toBeTruthy();
   expect(screen.queryByRole('button', { name: words('office.agents.pay') })).toBeNull();
+});
+
+test('further bets are added to those that are shown, and what the payee said leads to its page [AC-4]', async () => {
+  const asked: unknown[] = [];
+  const first = aDetail('paid');
+  const user = await showOfficeScreen(PAGE, {
+    path: '/agent-rebates/7',
+    permissions: ['agent.view'],
+    server: [
+      answers(readOfficeRebateRun, ({ before }) => {
+        asked.push(before);
+        return before === undefined
+          ? { ...first, next: 'p2', disputes: [DISPUTE] }
+          : { ...first, bets: first.bets.map((bet) => ({ ...bet, betId: '90', member: 'sun' })) };
+      }),
+    ],
+  });
+  const link = await screen.findByRole('link', {
+    name: words('office.agents.dispute.number', { 0: DISPUTE.id }),
+  });
+  expect(link.getAttribute('href')).toContain('/agent-disputes/3');
+  expect(screen.getByText(DISPUTE.text)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: words('office.agents.moreBets') }));
+  expect(await screen.findByText('sun')).toBeTruthy();
+  expect(screen.getByText('star')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: words('office.agents.moreBets') })).toBeNull();
+  expect(asked).toEqual([undefined, 'p2']);
 });

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useParams } from 'react-router';
+import { callOffice } from '#platform/office/call-office.ts';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
-import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
-import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page.tsx';
+import { RefusedPage, Section } from '#ui/office/case/case-page.tsx';
 import { EntityLink } from '#ui/office/entity-link.tsx';
 import { Money, When } from '#ui/office/format.tsx';
 import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
@@ -16,9 +14,8 @@ import {
   type RebateLine,
   readOfficeRebateRun,
 } from '../../contract.rebates-office.ts';
-import { HeldActions } from '../held-actions.tsx';
+import { PaymentPage } from '../payment-page.tsx';
 import { rateText } from '../rate-text.ts';
-import { RunPill } from '../runs/run-pill.tsx';
 
 type Part = OfficeRebateDetail['parts'][number];
 type Bet = OfficeRebateDetail['bets'][number];
@@ -28,33 +25,28 @@ export function Screen() {
   const { t } = useTranslate();
   const { id = '' } = useParams();
   const crumb = { to: '/agent-rebates', label: t('office.agents.rebates') };
-  const [before, setBefore] = useState<string>();
-  const { data, refusal } = useOffice(readOfficeRebateRun, {
-    ...{ id, ...(before === undefined ? {} : { before }) },
-  });
+  const { data, refusal } = useOffice(readOfficeRebateRun, { id });
   const decide = useOfficeMutation(decideRebateRun);
   if (data === undefined) {
     return refusal === undefined ? <Loading /> : <RefusedPage crumb={crumb} refusal={refusal} />;
   }
-  const { run, parts, bets, next } = data;
+  const { run, parts } = data;
   return (
-    <CasePage
+    <PaymentPage
       crumb={crumb}
-      name={`${run.member} ${run.id}`}
-      title={
-        <>
-          {t(`agent.rebate.${run.kind}`)} <RunPill state={run.state} />
-        </>
-      }
-      actions={
-        <HeldActions
-          payment={{ id: run.id, name: run.member, pays: run.pays, state: run.state }}
-          decide={decide}
-        />
-      }
-      side={<AuditTimeline entity={`agent-rebate:${run.id}`} />}
+      payment={{ ...run, name: run.member }}
+      title={t(`agent.rebate.${run.kind}`)}
+      entity={`agent-rebate:${run.id}`}
+      decide={decide}
+      facts={{ title: t('office.agents.rebates'), rows: factsOf(t, run) }}
+      disputes={data.disputes}
+      bets={{
+        first: data,
+        load: (before) => callOffice(readOfficeRebateRun, { id: run.id, before }),
+        columns: betColumns(t),
+        rowKey: (bet) => `${bet.betId} ${bet.revision}`,
+      }}
     >
-      <RebateFacts run={run} />
       <Section title={t('office.agents.rebates.parts')}>
         <DataTable
           label={t('office.agents.rebates.parts')}
@@ -63,57 +55,27 @@ export function Screen() {
           rowKey={(part) => `${part.product} ${part.ownRate} ${part.belowRate}`}
         />
       </Section>
-      <Section title={t('office.agents.bets')}>
-        <DataTable
-          label={t('office.agents.bets')}
-          columns={betColumns(t)}
-          rows={bets}
-          rowKey={(bet) => `${bet.betId} ${bet.revision}`}
-        />
-        {next !== null && (
-          <div className="of-pad">
-            <Button variant="default" onClick={() => setBefore(next)}>
-              {t('office.agents.moreBets')}
-            </Button>
-          </div>
-        )}
-      </Section>
-    </CasePage>
+    </PaymentPage>
   );
 }
 
-function RebateFacts({ run }: { readonly run: RebateLine }) {
-  const { t } = useTranslate();
-  return (
-    <Section title={t('office.agents.rebates')}>
-      <Facts
-        facts={[
-          {
-            name: t('office.agents.rebates.member'),
-            value: (
-              <EntityLink kind="member" id={run.memberId}>
-                {run.member}
-              </EntityLink>
-            ),
-          },
-          { name: t('office.agents.from'), value: <When at={run.from} /> },
-          { name: t('office.agents.until'), value: <When at={run.until} /> },
-          { name: t('office.agents.rebates.earned'), value: <Money value={run.earned} /> },
-          { name: t('office.agents.rebates.carried'), value: <Money value={run.carried} /> },
-          { name: t('office.agents.pays'), value: <Money value={run.pays} /> },
-          { name: t('office.agents.rebates.carries'), value: <Money value={run.carries} /> },
-          ...(run.holdReason === null
-            ? []
-            : [
-                {
-                  name: t('office.agents.hold'),
-                  value: t(`office.agents.hold.${run.holdReason}`),
-                },
-              ]),
-        ]}
-      />
-    </Section>
-  );
+function factsOf(t: Translate, run: RebateLine) {
+  return [
+    {
+      name: t('office.agents.rebates.member'),
+      value: (
+        <EntityLink kind="member" id={run.memberId}>
+          {run.member}
+        </EntityLink>
+      ),
+    },
+    { name: t('office.agents.from'), value: <When at={run.from} /> },
+    { name: t('office.agents.until'), value: <When at={run.until} /> },
+    { name: t('office.agents.rebates.earned'), value: <Money value={run.earned} /> },
+    { name: t('office.agents.rebates.carried'), value: <Money value={run.carried} /> },
+    { name: t('office.agents.pays'), value: <Money value={run.pays} /> },
+    { name: t('office.agents.rebates.carries'), value: <Money value={run.carries} /> },
+  ];
 }
 
 function partColumns(t: Translate): readonly Column<Part>[] {

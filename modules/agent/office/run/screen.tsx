@@ -1,19 +1,16 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Static } from 'typebox';
+import { callOffice } from '#platform/office/call-office.ts';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
-import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
-import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page.tsx';
+import { RefusedPage, Section } from '#ui/office/case/case-page.tsx';
 import { EntityLink } from '#ui/office/entity-link.tsx';
 import { Money, When } from '#ui/office/format.tsx';
-import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
+import type { Column } from '#ui/office/list/data-table.tsx';
 import { moneyColumn } from '#ui/office/list/money-column.tsx';
 import { Banner, Loading } from '#ui/office/states.tsx';
 import { decideAgentRun, type RunLine, readOfficeAgentRun } from '../../contract.office.ts';
-import { HeldActions } from '../held-actions.tsx';
-import { RunPill } from '../runs/run-pill.tsx';
+import { PaymentPage } from '../payment-page.tsx';
 import { Hedges } from './hedges.tsx';
 
 type Detail = Static<typeof readOfficeAgentRun.output>;
@@ -24,39 +21,38 @@ export function Screen() {
   const { t } = useTranslate();
   const { id = '' } = useParams();
   const crumb = { to: '/agent-runs', label: t('office.agents.runs') };
-  const [before, setBefore] = useState<string>();
-  const { data, refusal } = useOffice(readOfficeAgentRun, {
-    ...{ id, ...(before === undefined ? {} : { before }) },
-  });
+  const { data, refusal } = useOffice(readOfficeAgentRun, { id });
   const decide = useOfficeMutation(decideAgentRun);
   if (data === undefined) {
     return refusal === undefined ? <Loading /> : <RefusedPage crumb={crumb} refusal={refusal} />;
   }
-  const { run, statement, digest, isSame, differingBets, hedges, bets, next } = data;
+  const { run, statement, digest, isSame, differingBets, hedges } = data;
   return (
-    <CasePage
+    <PaymentPage
       crumb={crumb}
-      name={`${run.agent} ${run.id}`}
-      title={
+      payment={{ ...run, name: run.agent }}
+      title={t(`office.agents.kind.${run.kind}`)}
+      entity={`agent-run:${run.id}`}
+      decide={decide}
+      facts={{ title: t('office.agents.run'), rows: factsOf(t, run) }}
+      notes={
         <>
-          {t(`office.agents.kind.${run.kind}`)} <RunPill state={run.state} />
+          <Banner tone={isSame ? 'leaf' : 'ember'}>
+            {t(isSame ? 'office.agents.same' : 'office.agents.differs')}
+          </Banner>
+          {differingBets > 0 && (
+            <Banner tone="pollen">{t('office.agents.differing', { 0: differingBets })}</Banner>
+          )}
         </>
       }
-      actions={
-        <HeldActions
-          payment={{ id: run.id, name: run.agent, pays: run.pays, state: run.state }}
-          decide={decide}
-        />
-      }
-      side={<AuditTimeline entity={`agent-run:${run.id}`} />}
+      disputes={data.disputes}
+      bets={{
+        first: data,
+        load: (before) => callOffice(readOfficeAgentRun, { id: run.id, before }),
+        columns: betColumns(t),
+        rowKey: (bet) => `${bet.betId} ${bet.countedAt}`,
+      }}
     >
-      <Banner tone={isSame ? 'leaf' : 'ember'}>
-        {t(isSame ? 'office.agents.same' : 'office.agents.differs')}
-      </Banner>
-      {differingBets > 0 && (
-        <Banner tone="pollen">{t('office.agents.differing', { 0: differingBets })}</Banner>
-      )}
-      <RunFacts run={run} />
       <Hedges hedges={hedges} />
       <Section title={t('office.agents.statement')}>
         <div className="of-pad" style={{ overflowWrap: 'anywhere' }}>
@@ -66,57 +62,27 @@ export function Screen() {
           <p className="muted code">{digest}</p>
         </div>
       </Section>
-      <Section title={t('office.agents.bets')}>
-        <DataTable
-          label={t('office.agents.bets')}
-          columns={betColumns(t)}
-          rows={bets}
-          rowKey={(bet) => `${bet.betId} ${bet.countedAt}`}
-        />
-        {next !== null && (
-          <div className="of-pad">
-            <Button variant="default" onClick={() => setBefore(next)}>
-              {t('office.agents.moreBets')}
-            </Button>
-          </div>
-        )}
-      </Section>
-    </CasePage>
+    </PaymentPage>
   );
 }
 
-function RunFacts({ run }: { readonly run: RunLine }) {
-  const { t } = useTranslate();
-  return (
-    <Section title={t('office.agents.run')}>
-      <Facts
-        facts={[
-          {
-            name: t('office.agents.agent'),
-            value: (
-              <EntityLink kind="member" id={run.agentId}>
-                {run.agent}
-              </EntityLink>
-            ),
-          },
-          { name: t('office.agents.from'), value: <When at={run.from} /> },
-          { name: t('office.agents.until'), value: <When at={run.until} /> },
-          { name: t('office.agents.version'), value: run.version },
-          { name: t('office.agents.gross'), value: <Money value={run.gross} /> },
-          { name: t('office.agents.pays'), value: <Money value={run.pays} /> },
-          { name: t('office.agents.carries'), value: <Money value={run.carries} /> },
-          ...(run.holdReason === null
-            ? []
-            : [
-                {
-                  name: t('office.agents.hold'),
-                  value: t(`office.agents.hold.${run.holdReason}`),
-                },
-              ]),
-        ]}
-      />
-    </Section>
-  );
+function factsOf(t: Translate, run: RunLine) {
+  return [
+    {
+      name: t('office.agents.agent'),
+      value: (
+        <EntityLink kind="member" id={run.agentId}>
+          {run.agent}
+        </EntityLink>
+      ),
+    },
+    { name: t('office.agents.from'), value: <When at={run.from} /> },
+    { name: t('office.agents.until'), value: <When at={run.until} /> },
+    { name: t('office.agents.version'), value: run.version },
+    { name: t('office.agents.gross'), value: <Money value={run.gross} /> },
+    { name: t('office.agents.pays'), value: <Money value={run.pays} /> },
+    { name: t('office.agents.carries'), value: <Money value={run.carries} /> },
+  ];
 }
 
 function betColumns(t: Translate): readonly Column<Bet>[] {

@@ -145,7 +145,7 @@ test('terms that are none, tiers that do not rise and a start in the past are re
   });
 });
 
-test('an offer is answered once, by whom it was made to [N80]', async () => {
+test('an offer is answered once, by whom it was made to [N57] [N80]', async () => {
   const agent = await aPlaced(built, { above: m });
   const { id } = await offer(m, agent, flat(20));
   expect(await offer(m, agent, flat(30))).toMatchObject({ code: 'agent.contract.offered' });

@@ -83,9 +83,36 @@ function reasonOf(
   language: string,
 ): Readonly<Record<string, string>> {
   const kind = outcome === 'held' ? 'hold' : 'why';
-  return holdReason === null
-    ? {}
-    : { why: wordsOf(app, language, `agent.${kind}.${holdReason}`) };
+  return holdReason === null ? {} : { why: wordsOf(app, language, `agent.${kind}.${holdReason}`) };
+}
+
+const ANSWERS = {
+  accepted: 'agentDisputeAccepted',
+  refused: 'agentDisputeRefused',
+} as const satisfies Readonly<Record<string, NoticeTemplate>>;
+
+/** Notifies a payee of the answer to what was said about a payment; the notice leads to the payment. */
+export async function notifyOfAnswer(
+  app: AppContext,
+  tx: Tx,
+  of: {
+    readonly brandId: number;
+    readonly nowMs: number;
+    readonly payment: NamedPayment;
+    readonly state: 'accepted' | 'refused';
+    readonly answer: string;
+  },
+): Promise<void> {
+  const { brandId, nowMs, payment, state, answer } = of;
+  const brand = await settingsOf(tx, brandId);
+  const notice = {
+    ...{ brandId, memberId: payment.memberId, nowMs, template: ANSWERS[state] },
+    valuesIn: (language: string) => ({
+      ...namesOf(app, payment, { language, ...brand }),
+      ...{ answer, about: `${payment.kind}:${payment.id}` },
+    }),
+  };
+  await storeNotices(app, tx, [notice]);
 }
 
 /** What a kind came to on a day for somebody: what was paid at once, and how much of it waits. */

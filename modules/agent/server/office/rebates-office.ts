@@ -7,6 +7,7 @@ import {
   readOfficeRebateRun,
 } from '../../contract.rebates-office.ts';
 import { namesOf } from '../contracts/contract-view.ts';
+import { paymentDisputes } from '../disputes/disputes-office.ts';
 import { payRebates } from '../rebates/pay-rebates.ts';
 import {
   countRebateRuns,
@@ -61,9 +62,10 @@ const readOfficeRebateRunHandler = handle(readOfficeRebateRun, async (call) => {
   if (run === undefined) {
     return reject('agent.run.unknown');
   }
-  const [names, { parts, bets, next }] = await Promise.all([
+  const [names, { parts, bets, next }, disputes] = await Promise.all([
     namesOf(tx, [run.earner_id]),
     rebateSources(tx, run, { before: input.before, size: BETS }),
+    paymentDisputes(tx, { of: 'rebate', paymentId: run.id }),
   ]);
   return {
     run: lineOf(run, names),
@@ -73,6 +75,7 @@ const readOfficeRebateRunHandler = handle(readOfficeRebateRun, async (call) => {
       countedAt: new Date(countedAt).toISOString(),
     })),
     next,
+    disputes,
   };
 });
 

@@ -12,6 +12,7 @@ import {
   readOfficeAgentRun,
 } from '../../contract.office.ts';
 import { namesOf } from '../contracts/contract-view.ts';
+import { paymentDisputes } from '../disputes/disputes-office.ts';
 import { betPage, betPlaceOf } from '../runs/bet-place.ts';
 import { hedgesOf } from '../runs/hedges.ts';
 import { selectBetLines } from '../runs/line.store.ts';
@@ -74,7 +75,7 @@ const readOfficeAgentRunHandler = handle(readOfficeAgentRun, async (call) => {
     return reject('agent.run.unknown');
   }
   const { timeZone } = await settingsOf(tx, brand.id);
-  const [hedges, recomputed, rows] = await Promise.all([
+  const [hedges, recomputed, rows, disputes] = await Promise.all([
     hedgesOf(tx, {
       ...{ brandId: brand.id, timeZone, agentIds: [run.agent_id] },
       ...{ from: run.from_at, until: run.until_at },
@@ -84,6 +85,7 @@ const readOfficeAgentRunHandler = handle(readOfficeAgentRun, async (call) => {
       ...{ brandId: brand.id, agentId: run.agent_id, from: run.from_at, until: run.until_at },
       ...{ before: betPlaceOf(input.before), limit: BETS + 1 },
     }),
+    paymentDisputes(tx, { of: 'run', paymentId: run.id }),
   ]);
   const page = betPage(rows, BETS);
   const people = hedges.flatMap(({ member_id, other_id }) => [member_id, other_id]);
@@ -105,6 +107,7 @@ const readOfficeAgentRunHandler = handle(readOfficeAgentRun, async (call) => {
       countedAt: new Date(countedAt).toISOString(),
     })),
     next: page.next,
+    disputes,
   };
 });
 

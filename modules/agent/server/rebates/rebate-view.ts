@@ -1,6 +1,7 @@
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
 import { readRebateRun } from '../../contract.rebates.ts';
+import { disputesOf } from '../disputes/dispute-payment.ts';
 import { betPage, betPlaceOf } from '../runs/bet-place.ts';
 import { exact } from '../runs/progress.ts';
 import {
@@ -29,6 +30,7 @@ export const readRebateRunHandler = handle(readRebateRun, async (call) => {
       paidAt: run.paid_at?.getTime() ?? null,
     },
     ...(await rebateSources(tx, run, { before: input.before, size: PAGE })),
+    disputes: await disputesOf(tx, { of: 'rebate', paymentId: run.id }),
   };
 });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { handle, memberOf } from '#platform/http/handle.ts';
 import { type AgentRun, readAgentRun } from '../../contract.ts';
 import { readText } from '../../rules/statement-text.ts';
+import { disputesOf } from '../disputes/dispute-payment.ts';
 import { betPage, betPlaceOf } from './bet-place.ts';
 import { type BetLineRow, selectBetLines } from './line.store.ts';
 import { exact, figuresView } from './progress.ts';
@@ -68,15 +69,19 @@ export const readAgentRunHandler = handle(readAgentRun, async (call) => {
   if (run === undefined || run.agent_id !== agentId) {
     return reject('agent.run.unknown');
   }
-  const rows = await selectBetLines(tx, {
-    ...{ brandId: brand.id, agentId, from: run.from_at, until: run.until_at },
-    ...{ before: betPlaceOf(input.before), limit: PAGE + 1 },
-  });
+  const [rows, disputes] = await Promise.all([
+    selectBetLines(tx, {
+      ...{ brandId: brand.id, agentId, from: run.from_at, until: run.until_at },
+      ...{ before: betPlaceOf(input.before), limit: PAGE + 1 },
+    }),
+    disputesOf(tx, { of: 'run', paymentId: run.id }),
+  ]);
   const page = betPage(rows, PAGE);
   return {
     run: runViewOf(run),
     ...statementView(run),
     bets: page.rows.map(betView),
     next: page.next,
+    disputes,
   };
 });

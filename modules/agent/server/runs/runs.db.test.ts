@@ -185,7 +185,7 @@ test('a real-time salary is there after five minutes, and a correction takes bac
   }
 });
 
-test('all bets of a run are there page by page, also those that a draw settled in one moment [AC-4]', async () => {
+test('all bets of a run are there page by page, also those that a draw settled in one moment; no other agent opens it [AC-4] [N57]', async () => {
   const agent = await aPlaced(built);
   await agree({ kind: 'hourly', agent, terms: flat(100) });
   goPast('hourly');
@@ -203,15 +203,16 @@ test('all bets of a run are there page by page, also those that a draw settled i
   goPast('hourly');
   await runBrand(app, 1);
   const [run] = await runsOf(agent, 'hourly');
-  const { token } = await app.db.transaction((tx) =>
-    openSession(tx, {
-      ...{ brandId: 1, accountId: agent.memberId, ip: '127.0.0.1', userAgent: '' },
-      nowMs: time.nowMs,
-    }),
-  );
+  const tokenOf = async ({ memberId: accountId }: TestPlayer) => {
+    const of = { brandId: 1, accountId, ip: '127.0.0.1', userAgent: '', nowMs: time.nowMs };
+    return (await app.db.transaction((tx) => openSession(tx, of))).token;
+  };
+  const token = await tokenOf(agent);
+  const input = { id: String(run?.id) };
   const read = async (before: object) => {
-    const input = { id: String(run?.id), ...before };
-    const { body } = await call<{ value: Opened }>('GET /wps/agent/contract/run', { token, input });
+    const { body } = await call<{ value: Opened }>('GET /wps/agent/contract/run', {
+      ...{ token, input: { ...input, ...before } },
+    });
     return body.value;
   };
   const pages = [await read({})];
@@ -221,4 +222,8 @@ test('all bets of a run are there page by page, also those that a draw settled i
   expect(pages.map((page) => page.bets.length)).toEqual([20, 20, 5]);
   const opened = pages.flatMap((page) => page.bets.map(({ betId }) => betId));
   expect(opened.toSorted()).toEqual(ids.map(String).toSorted());
+  const others = { token: await tokenOf(await aPlaced(built)), input };
+  expect(await call('GET /wps/agent/contract/run', others)).toMatchObject({
+    ...{ status: 409, body: { errorCode: 'agent.run.unknown' } },
+  });
 });

@@ -120,6 +120,7 @@ test('a run opens by its number in the address, and each of its bets leads to th
           ...{ carries: '0', state: 'paid' as const, holdReason: null, paidAt: NOW },
         },
         ...{ terms: aContract().terms, tier: 0, costs: null, carried: '0', below: '0', next: null },
+        disputes: [],
         figures: {
           ...{ activeMembers: 1, bets: 1, stake: '3000', validBet: '3000', payout: '0' },
           loss: '3000',

@@ -12,6 +12,7 @@ import { Money } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { readAgentRun } from '../../contract.ts';
+import { DisputePart } from '../disputes/dispute-part.tsx';
 import { betAddress } from './bet-address.ts';
 import { percentOf } from './exact.ts';
 import { Figures } from './figures.tsx';
@@ -38,13 +39,18 @@ export function RunDialog({ id, onClose }: { readonly id: string; readonly onClo
       ) : run.data === undefined ? (
         <Skeleton shape="block" className="h-72 w-full" />
       ) : (
-        <RunDetail detail={run.data} id={id} />
+        <RunDetail detail={run.data} id={id} onSent={() => void run.refetch()} />
       )}
     </Dialog>
   );
 }
 
-function RunDetail({ detail, id }: { readonly detail: Detail; readonly id: string }) {
+function RunDetail(props: {
+  readonly detail: Detail;
+  readonly id: string;
+  readonly onSent: () => void;
+}) {
+  const { detail, id, onSent } = props;
   const { t, language } = useTranslate();
   const { run, terms, figures, tier, digest } = detail;
   const navigate = useNavigate();
@@ -63,6 +69,7 @@ function RunDetail({ detail, id }: { readonly detail: Detail; readonly id: strin
         <Note tone="pollen">{t(`agent.hold.${run.holdReason}`)}</Note>
       )}
       <Formula detail={detail} />
+      <DisputePart of="run" id={id} disputes={detail.disputes} onSent={onSent} />
       <section className="grid gap-2">
         <h3 className="text-16 font-strong">{t('agent.run.figures')}</h3>
         <Figures figures={figures} hasMembers={terms.realtime === null} />

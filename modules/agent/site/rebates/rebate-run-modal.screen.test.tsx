@@ -18,6 +18,7 @@ const DETAIL: Omit<RebateDetail, 'bets' | 'next'> = {
   parts: [
     { product: 'LOTTERY', ownRate: 70, belowRate: 40, validBet: '2000.0000', earned: '6.0000' },
   ],
+  disputes: [],
 };
 
 test('rebates of a day show their rates and carry, further bets by a button, and each bet leads to the bet itself [AC-4]', async () => {

@@ -19,6 +19,7 @@ import { momentIn, periodIn } from '../contracts/moment-in.ts';
 import { RunBets } from '../contracts/run-bets.tsx';
 import { RunPill } from '../contracts/run-pill.tsx';
 import { Fact } from '../contracts/terms-view.tsx';
+import { DisputePart } from '../disputes/dispute-part.tsx';
 
 /** What the rebates of a day came to, down to the bets; the page behind it names the day. */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
@@ -38,7 +39,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
       ) : run.data === undefined ? (
         <Skeleton shape="block" className="h-72 w-full" />
       ) : (
-        <Detail id={id} detail={run.data} onClose={onClose} />
+        <Detail id={id} detail={run.data} onClose={onClose} onSent={() => void run.refetch()} />
       )}
     </Dialog>
   );
@@ -48,6 +49,7 @@ function Detail(props: {
   readonly id: string;
   readonly detail: RebateDetail;
   readonly onClose: () => void;
+  readonly onSent: () => void;
 }) {
   const { t, language } = useTranslate();
   const navigate = useNavigate();
@@ -90,6 +92,7 @@ function Detail(props: {
           </Fact>
         </div>
       </dl>
+      <DisputePart of="rebate" id={id} disputes={detail.disputes} onSent={props.onSent} />
       <RunBets
         first={detail}
         load={(before) => call(readRebateRun, { id, before })}

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LevelNote } from '#modules/kyc/site/index.tsx';
+import { readProtection } from '#modules/protection/contract.ts';
+import { LimitOffer } from '#modules/protection/site/index.tsx';
 import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -21,11 +23,13 @@ import { StepLine } from './step-line.tsx';
 export function NewDeposit({ onOpened }: { readonly onOpened: (orderId: string) => void }) {
   const { t } = useTranslate();
   const { data, refusal } = useEndpoint(listDepositChannels, {}, { staleMs: 0 });
+  const protection = useEndpoint(readProtection, {}, { staleMs: 0 });
   const [chosen, setChosen] = useState<string>();
   if (refusal !== undefined && data === undefined) {
     return <EmptyState title={refusalText(t, refusal)} />;
   }
-  if (data === undefined) {
+  const isProtectionKnown = protection.data !== undefined || protection.refusal !== undefined;
+  if (data === undefined || !isProtectionKnown) {
     return <Skeleton shape="block" className="h-64 w-full" />;
   }
   const open = data.channels.filter(({ closed }) => closed === null);
@@ -39,6 +43,7 @@ export function NewDeposit({ onOpened }: { readonly onOpened: (orderId: string) 
       <StepLine current={channel === undefined ? 0 : 1} />
       <Note>{t('cashier.play_money')}</Note>
       <LevelNote flow="deposit" />
+      <OfferOfLimits isDue={protection.data?.isOfferDue === true} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card title={t('cashier.method')}>
           <RadioGroup
@@ -66,6 +71,16 @@ export function NewDeposit({ onOpened }: { readonly onOpened: (orderId: string) 
       </div>
     </div>
   );
+}
+
+/** Limits are offered before the first deposit (R23). The answer stays on the page that it was given on. */
+function OfferOfLimits({ isDue }: { readonly isDue: boolean }) {
+  const [wasDue] = useState(isDue);
+  return wasDue ? (
+    <Suspense fallback={<Skeleton shape="block" className="h-64 w-full" />}>
+      <LimitOffer />
+    </Suspense>
+  ) : null;
 }
 
 function ChannelHint({ channel }: { readonly channel: Channel }) {

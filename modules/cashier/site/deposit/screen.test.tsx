@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readKyc } from '#modules/kyc/contract.ts';
 import { shownKyc } from '#modules/kyc/testing/shown-kyc.ts';
+import { readProtection } from '#modules/protection/contract.ts';
+import { shownProtection } from '#modules/protection/testing/shown-protection.ts';
 import { listQuestions } from '#modules/question/contract.ts';
 import { readBalance, readPlayCredit } from '#modules/wallet/contract.ts';
 import { answers, refuses } from '#platform/site/testing/play-server.ts';
@@ -46,6 +48,7 @@ async function show(options: {
   readonly order?: Partial<Order>;
   readonly path?: string;
   readonly left?: number;
+  readonly isOfferDue?: boolean;
   readonly onOpen?: (input: { readonly amount: number }) => 'deposit_closed' | undefined;
 }) {
   let order: Order = { ...ORDER, ...options.order };
@@ -54,6 +57,7 @@ async function show(options: {
     ...(options.path === undefined ? {} : { path: options.path }),
     server: [
       answers(readKyc, () => shownKyc()),
+      answers(readProtection, () => shownProtection({ isOfferDue: options.isOfferDue === true })),
       answers(listDepositChannels, () => ({ channels: [...(options.channels ?? [CHANNEL])] })),
       answers(readDepositSettings, () => ({
         ...{ allowDeposit: 'Y' as const, isPlayMoney: true, currency: 'SBX', currencySymbol: 'P' },
@@ -190,4 +194,16 @@ test.each([
 ] as const)('an order that is %j says what happened and what to do [G16]', async (order, text) => {
   await show({ path: '/?order=D7', order });
   await screen.findByText(words(text, { 0: 'পদ্মা পে' }));
+});
+
+test('who was never asked about limits is asked before the first deposit [R23]', async () => {
+  await show({ isOfferDue: true });
+  await screen.findByText(words('protection.offer.title'));
+  await screen.findByRole('radio', { name: /পদ্মা পে/ });
+});
+
+test('who has answered the offer of limits is not asked again at a deposit [R23]', async () => {
+  await show({});
+  await screen.findByRole('radio', { name: /পদ্মা পে/ });
+  expect(screen.queryByText(words('protection.offer.title'))).toBeNull();
 });

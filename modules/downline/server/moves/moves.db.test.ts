@@ -119,7 +119,7 @@ test('newcomers who arrive while their upline is moved stand where the upline st
   expect(await differences()).toBe(0);
 });
 
-test('two people move a member; all three are notified, the move is on record, and open games carry the new upline [MEM-1] [R23]', async () => {
+test('two people move a member; all three are notified, the move is on record, and open games carry the new upline [MEM-1]', async () => {
   await aVendor(app, { code: 'MOVE' });
   const [here, there] = [await person(), await person()];
   const player: TestPlayer = await aPlayer(app, { vendorCode: 'MOVE' });

@@ -34,12 +34,14 @@ export function DocumentsPart({ one }: { readonly one: Case }) {
     >
       {shown === undefined ? (
         <div className="of-pad of-row">
-          {one.pictures.map(({ part, code }) => (
-            <span key={part} className="muted">
-              {t(`office.kyc.part.${part}`)}
-              {code === null ? '' : `: ${t(`reason.kyc.picture.${code}`)}`}
-            </span>
-          ))}
+          <span className="muted">
+            {one.pictures
+              .map(({ part, code }) => {
+                const name = t(`office.kyc.part.${part}`);
+                return code === null ? name : `${name}: ${t(`reason.kyc.picture.${code}`)}`;
+              })
+              .join(' · ')}
+          </span>
           {one.isDeleted && <span className="muted">{t('office.kyc.deleted')}</span>}
           {mayLook && <Button onClick={() => setAsking(true)}>{t('office.kyc.look')}</Button>}
         </div>

@@ -21,6 +21,7 @@ const PATHS: Readonly<Record<string, string>> = {
   'payment-differences': '/payment-differences',
   'agent-runs': '/agent-runs?state=held',
   'agent-rebates': '/agent-rebates?state=held',
+  'agent-disputes': '/agent-disputes?state=open',
 };
 
 /** Everything that waits for somebody, with the age of the oldest; what is done is said in one line. */

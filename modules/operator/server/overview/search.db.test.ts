@@ -122,6 +122,7 @@ test('[O11] what waits is counted for those who may see it', async () => {
   const waiting = async (operatorToken: string) =>
     (await app.call<Body>('GET /office/v1/waiting', { operatorToken })).body.rows;
   expect((await waiting(operator)).map(({ name }) => name).toSorted()).toEqual([
+    'agent-disputes',
     'agent-rebates',
     'agent-runs',
     'applications',

@@ -200,7 +200,7 @@ test('what was not committed is not notified, and vendors without an API are not
   expect([await endOf(player), await endOf(unheard)]).toEqual([null, 'logged_out']);
 });
 
-test('an operator ends one game session: it is on record, the vendor is notified, and the login goes on [R66] [R44]', async () => {
+test('an operator ends one game session: it is on record, the vendor is notified, and the login goes on [R66]', async () => {
   const player = await aPlayer(app, { vendorCode: CODE, wallet });
   const operatorToken = await signIn();
   type Row = { launchId: string };

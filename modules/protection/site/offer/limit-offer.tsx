@@ -12,7 +12,10 @@ import { MONEY_PERIODS } from '../../field-rules.ts';
 
 type Typed = Readonly<Partial<Record<(typeof MONEY_PERIODS)[number], string>>>;
 
-/** Offers deposit limits to a newcomer: three free amounts, none suggested, and a way past them (M-15). */
+/**
+ * Offers deposit limits to a newcomer, after the registration and before the first deposit, until it is answered (R23): three
+ * free amounts, none suggested, and a way past them (M-15).
+ */
 export function Part() {
   const { t } = useTranslate();
   const { data } = useEndpoint(readProtection, {});

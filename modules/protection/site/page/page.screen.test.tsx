@@ -10,24 +10,10 @@ import {
   setLimits,
   takePause,
 } from '../../contract.ts';
+import { shownProtection } from '../../testing/shown-protection.ts';
 import { Screen } from './screen.tsx';
 
 const NOW = Date.UTC(2026, 10, 28, 12);
-
-function aProtection(part: Partial<Protection> = {}): Protection {
-  return {
-    limits: [],
-    checkMinutes: 30,
-    isCheckChosen: false,
-    idleMinutes: 30,
-    sitting: null,
-    pause: null,
-    isOfferDue: false,
-    levelLimit: null,
-    at: NOW,
-    ...part,
-  };
-}
 
 const STAKE_DAY = {
   kind: 'stake',
@@ -84,7 +70,7 @@ const cardOf = (kind: string) => {
 };
 
 test('one amount and one press set a limit; only what was changed is sent, and what is used is shown [RG-1] [G14]', async () => {
-  const { user, sent } = await show(aProtection());
+  const { user, sent } = await show(shownProtection());
   await screen.findByRole('heading', { name: words('protection.kind.stake') });
   await user.type(cardOf('stake').getByLabelText(words('protection.period.day')), '৫০০');
   await user.click(cardOf('stake').getByRole('button', { name: words('protection.limit.save') }));
@@ -94,7 +80,7 @@ test('one amount and one press set a limit; only what was changed is sent, and w
 });
 
 test('a longer period with a lower amount is pointed out', async () => {
-  const { user } = await show(aProtection());
+  const { user } = await show(shownProtection());
   await screen.findByRole('heading', { name: words('protection.kind.loss') });
   await user.type(cardOf('loss').getByLabelText(words('protection.period.day')), '100');
   await user.type(cardOf('loss').getByLabelText(words('protection.period.week')), '50');
@@ -103,14 +89,14 @@ test('a longer period with a lower amount is pointed out', async () => {
 
 test('a raise that has waited is confirmed by a press [R26]', async () => {
   const raise = { value: 900, readyAt: NOW, isReady: true };
-  const { user, sent } = await show(aProtection({ limits: [{ ...STAKE_DAY, raise }] }));
+  const { user, sent } = await show(shownProtection({ limits: [{ ...STAKE_DAY, raise }] }));
   await user.click(await screen.findByRole('button', { name: words('protection.raise.confirm') }));
   await waitFor(() => expect(document.body.textContent).toContain('780'));
   expect(sent).toEqual([{ kind: 'stake', period: 'day' }]);
 });
 
 test('an exclusion is taken with its typed word and not without it; then only what stays open is said [R28]', async () => {
-  const { user, sent } = await show(aProtection(), '/?tab=pause');
+  const { user, sent } = await show(shownProtection(), '/?tab=pause');
   await user.click(await screen.findByLabelText(words('protection.pause.year')));
   await user.click(screen.getByRole('button', { name: words('protection.exclusion.begin') }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -126,7 +112,7 @@ test('an exclusion is taken with its typed word and not without it; then only wh
 });
 
 test('what the identity level may stake stands above the own limits, with the way up [KYC-1] [MKT-1]', async () => {
-  await show(aProtection({ levelLimit: { level: 1, value: 300, left: 20, mayRaise: true } }));
+  await show(shownProtection({ levelLimit: { level: 1, value: 300, left: 20, mayRaise: true } }));
   await screen.findByRole('button', { name: words('protection.met.raise') });
   expect(document.body.textContent).toContain(words('protection.met.level', { 0: 1 }));
 });

@@ -38,7 +38,7 @@ const FREE_ROUND = {
   ...{ left: 3, stake: 1, maxWin: 20, expiresAt: 1 },
 };
 
-test('what stands above the bets is there before a bet can be pressed, so that none moves under a finger [U15] [VAL-5] [R46]', async () => {
+test('what stands above the bets is there before a bet can be pressed, so that none moves under a finger [U15] [VAL-5]', async () => {
   const seen: (string | null)[] = [];
   const above = () =>
     ['records.bets.filters', 'records.bets.export', 'records.free.play'].map(

@@ -45,7 +45,14 @@ export function Screen() {
     >
       <Facts
         facts={[
-          { name: t('office.amount'), value: <Money value={batch.amount} /> },
+          {
+            name: t('office.amount'),
+            value: (
+              <>
+                <Money value={batch.amount} /> {batch.currency}
+              </>
+            ),
+          },
           { name: t('office.batch.payments'), value: batch.payments },
           { name: t('office.batch.by'), value: batch.madeBy },
           { name: t('office.batch.at'), value: <When at={batch.madeAt} /> },

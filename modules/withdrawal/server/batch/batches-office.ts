@@ -12,6 +12,8 @@ import {
 } from '../../contract.batches-office.ts';
 import { officeMoney } from '../desk/show-office.ts';
 import { openNumber } from '../payees/payee-number.ts';
+import { bankName } from '../payees/show-payee.ts';
+import { settingsOfBrand } from '../settings.ts';
 import {
   type CountedBatch,
   giveUpParts,
@@ -34,17 +36,18 @@ export const listPayoutBatchesHandler = handle(listPayoutBatches, async (call) =
 });
 
 export const readPayoutBatchHandler = handle(readPayoutBatch, async (call) => {
-  const { tx, brand, input, reject } = call;
+  const { tx, brand, input, reject, request } = call;
   const which = { brandId: brand.id, id: BigInt(input.id) };
   const batch = (await selectBatch(tx, which)) ?? reject('batch_unknown');
   const parts = await selectParts(tx, batch.id);
+  const { settings } = await settingsOfBrand(tx, brand.id);
   return {
     batch: shown(batch),
     approvalId: batch.approval_id === null ? null : String(batch.approval_id),
     parts: parts.map((part) => ({
       withdrawalId: String(part.withdrawal_id),
       member: part.member_name,
-      bank: part.bank_code,
+      bank: bankName(settings, part.bank_code, request.language),
       payee: part.masked,
       reference: part.reference,
       amount: officeMoney(part.amount_ticks),

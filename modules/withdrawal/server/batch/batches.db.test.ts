@@ -32,6 +32,7 @@ type Batch = {
     readonly reference: string;
     readonly amount: string;
     readonly state: string;
+    readonly bank: string;
   }[];
 };
 
@@ -114,6 +115,10 @@ test('withdrawals are paid together: one file, one answer, each sent once under 
     [`W${large}-2-${id}`, '1000.0000'],
     [`W${large}-3-${id}`, '300.0000'],
   ]);
+  const english = await call<Batch>(`GET /office/v1/payout-batches/${id}`, {
+    ...{ operatorToken: tokens.get('operator1') ?? '', headers: { language: 'EN' } },
+  });
+  expect(new Set(english.body.parts.map(({ bank }) => bank))).toEqual(new Set(['Poddo wallet']));
   const { body: file } = await office<{ csv: string }>(
     'operator1',
     `POST /office/v1/payout-batches/${id}/file`,
