@@ -67,7 +67,7 @@ function columnsOf(t: Translate): readonly Column<Hedge>[] {
         <>
           {[row.betId, row.otherBetId].map((id) =>
             id === null ? null : (
-              <div key={id}>
+              <div key={id} style={{ minHeight: 24 }}>
                 <EntityLink kind="bet" id={id} />
               </div>
             ),
