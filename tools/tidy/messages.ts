@@ -7,7 +7,7 @@ const LANGUAGES = ['en', 'bn'] as const;
 const COMPOSED = new RegExp(
   [
     String.raw`^(error|office|game|play|pick|nav|result|status|kind|symbol|rule|language|permission|action|reason|currency|field|v)\.`,
-    String.raw`^agent\.(accept|daily|dividend|editor|ended|hold|hourly|period|plain|realtime|rebate|reject|run|state|terminate|withdraw)\.`,
+    String.raw`^agent\.(accept|daily|dispute|dividend|editor|ended|hold|hourly|period|plain|realtime|rebate|reject|run|state|terminate|why|withdraw)\.`,
     String.raw`^board\.helper\.`,
     String.raw`^cashier\.(claim\.file|closed|how|state|station|step|story)\.`,
     String.raw`^credits\.use\.`,

@@ -82,8 +82,11 @@ function reasonOf(
   { holdReason, outcome }: { readonly holdReason: HoldReason | null; readonly outcome: Outcome },
   language: string,
 ): Readonly<Record<string, string>> {
-  const kind = outcome === 'held' ? 'hold' : 'why';
-  return holdReason === null ? {} : { why: wordsOf(app, language, `agent.${kind}.${holdReason}`) };
+  if (holdReason === null) {
+    return {};
+  }
+  const key = outcome === 'held' ? `agent.hold.${holdReason}` : `agent.why.${holdReason}`;
+  return { why: wordsOf(app, language, key) };
 }
 
 const ANSWERS = {
