@@ -11,6 +11,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { createFolderStore } from '#platform/files/folder-store.ts';
 import { createRateLimits, LIMITS_PROFILES } from '#platform/http/rate-limit.ts';
 import { loadTexts } from '#platform/i18n/texts.ts';
+import { migrateJobs } from '#platform/jobs/runner.ts';
 import { createLog } from '#platform/log/pino-log.ts';
 import { superviseDatabase } from '#tools/start/supervise-database.ts';
 import { loadRows } from './load-rows.ts';
@@ -42,6 +43,7 @@ export async function benchAgentRuns(): Promise<void> {
   const server = await superviseDatabase({ dataDir, report: () => undefined });
   try {
     await migrate(server.url, ROOT);
+    await migrateJobs(server.url);
     await measure(server.url, dataDir);
   } finally {
     await server.stop();
