@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
-import { axeFaults, axeOn } from '../axe.ts';
+import { axeFaults, violationsOn } from '../axe.ts';
 import { nodeOf } from '../player.ts';
 import { type GalleryLook, windowOf } from './looks.ts';
 import type { Place } from './places.ts';
@@ -20,6 +20,8 @@ export type Faults = readonly string[];
 type Ear = {
   /** Returns the faults since the last call. */
   readonly take: () => Faults;
+  /** Lists the requests that are open. */
+  readonly open: () => readonly string[];
   /** Waits until no request has been open for a moment. */
   readonly untilQuiet: () => Promise<void>;
 };
@@ -50,6 +52,7 @@ export function overhear(page: Page, siteUrl: string): Ear {
       received = [];
       return faults;
     },
+    open: () => [...asked].map((request) => `${request.method()} ${request.url()}`),
     untilQuiet: async () => {
       let quietMs = 0;
       for (let ms = 0; ms < IDLE_MS && quietMs < QUIET_MS; ms += LOOK_MS) {
@@ -165,11 +168,17 @@ async function lacksOf(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** A page is judged once it is drawn, which a busy machine does late. One that never is has a fault. */
-async function untilDrawn(page: Page): Promise<void> {
-  for (let ms = 0; ms < DRAWN_MS && (await lacksOf(page)).length > 0; ms += LOOK_MS) {
+/**
+ * A page is judged once it is drawn, which a busy machine does late.
+ * @returns what it lacks, after a time in which it was never drawn; nothing once it was, whatever its script asks for then
+ */
+async function untilDrawn(page: Page): Promise<readonly string[]> {
+  let lacks = await lacksOf(page);
+  for (let ms = 0; ms < DRAWN_MS && lacks.length > 0; ms += LOOK_MS) {
     await page.waitForTimeout(LOOK_MS);
+    lacks = await lacksOf(page);
   }
+  return lacks;
 }
 
 /** Goes to a page of the back office without loading the document again. */
@@ -197,31 +206,24 @@ const FRAME = ['.of-bar', '.of-nav'] as const;
 /** Lists what axe finds, with the elements, and what does not fit. */
 async function lookAt(page: Page, visit: Visit): Promise<Faults> {
   await untilDrawn(page);
-  const violations = visit.isWithoutAxe === true ? [] : await violationsOn(page, visit);
+  const violations =
+    visit.isWithoutAxe === true
+      ? []
+      : await violationsOn(page, {
+          without: visit.isFrameKnown === true ? FRAME : [],
+          ...(visit.isColourOnly === true ? { rules: COLOUR_RULES } : {}),
+        });
   const beyond = await page.evaluate<number>(BEYOND);
   const cells = await page.evaluate<readonly string[]>(OUT_OF_CELLS);
   // A dialog may have opened meanwhile, whose page comes later.
-  await untilDrawn(page);
+  const lacks = await untilDrawn(page);
   return [
-    ...(await lacksOf(page)).map((lack) => `not drawn: ${lack}`),
+    ...lacks.map((lack) => `not drawn: ${lack}`),
+    ...(lacks.length === 0 ? [] : visit.received.open().map((asked) => `not answered: ${asked}`)),
     ...cells.map((text) => `runs out of its cell: ${text}`),
     ...axeFaults(violations),
     ...(beyond > 1 ? [`wider than its window by ${beyond} px`] : []),
   ];
-}
-
-async function violationsOn(page: Page, { isColourOnly, isFrameKnown }: Visit) {
-  const axe = axeOn(page);
-  if (isColourOnly === true) {
-    axe.withRules([...COLOUR_RULES]);
-  }
-  if (isFrameKnown === true) {
-    for (const part of FRAME) {
-      axe.exclude(part);
-    }
-  }
-  const { violations } = await axe.analyze();
-  return violations;
 }
 
 /** The page for unknown addresses is answered with 404, which a browser writes into its console. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeOn } from '../axe.ts';
+import { violationsOn } from '../axe.ts';
 import { alive } from './at-rest.ts';
 
 /**
@@ -11,7 +11,7 @@ import { alive } from './at-rest.ts';
 export async function violations(page: Page, within = 'html'): Promise<readonly string[]> {
   await alive(page);
   await page.evaluate("document.documentElement.dataset.motion = 'still'");
-  const { violations: found } = await axeOn(page).include(within).analyze();
+  const found = await violationsOn(page, { within });
   return found.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

@@ -232,7 +232,7 @@ async function aCase(app: App, brand: StoryBrand): Promise<void> {
   await client.end();
 }
 
-test('in the back office an operator closes a case, runs a vendor’s conformance cases, and starts a reconciliation [LCH-6] [R44]', async ({
+test('in the back office an operator closes a case, runs a vendor’s conformance cases, and starts a reconciliation [LCH-6]', async ({
   site,
   brand,
   app,

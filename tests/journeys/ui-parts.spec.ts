@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { axeOn } from '../axe.ts';
+import { violationsOn } from '../axe.ts';
 import { startUiPage, type UiPage } from './ui-page.ts';
 
 /** The page of parts runs on a server of its own, without a brand. */
@@ -24,7 +24,7 @@ async function open(page: Page, parts: UiPage, look: string) {
 }
 
 async function violations(page: Page, within = 'html'): Promise<readonly string[]> {
-  const { violations: found } = await axeOn(page).include(within).analyze();
+  const found = await violationsOn(page, { within });
   return found.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
