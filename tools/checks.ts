@@ -61,13 +61,13 @@ export const buildCheck: Check = quiet('build of the pages', ['node', 'tools/bui
 /** This runs before any step whose tests start servers: they start the bundle. */
 export const bundleCheck: Check = quiet('bundle of the server', ['node', 'tools/bundle-server.ts']);
 
-/** `npm test` runs this after the quick checks, beside the journeys. */
+/** `npm test` runs this after the quick checks, because it keeps all processors busy. */
 export const databaseCheck: Check = {
   ...vitest('tests on a database', ['--project=database']),
   settings: BUNDLED,
 };
 
-/** `npm test` runs this after the build, beside the tests on a database. */
+/** `npm test` runs this at its end, alone, because it keeps all processors busy and shows what a person would wait for. */
 export const journeyCheck: Check = {
   name: 'journeys in the browser',
   command: ['playwright', 'test', '--reporter=list,json'],

@@ -1,7 +1,6 @@
 /**
- * `npm test` runs every check, in two parts. First the checks of the source, two at a time, and beside them, one after the
- * other, those that build or mostly wait. Then the tests on a database beside the journeys: each of them waits a third of its
- * time, for a disk, a process or a draw, which the other one fills.
+ * `npm test` runs every check. Checks of the source run two at a time, then the tests on a database; beside them, one after
+ * the other, those that mostly wait. The journeys then run alone.
  */
 
 import { conclude, runChecks } from './checks/run-checks.ts';
@@ -15,12 +14,14 @@ import {
   waitingChecks,
 } from './checks.ts';
 
-const ofSource = await Promise.all([
-  runChecks([seamCheck, ...quickChecks], { atOnce: 2 }),
+const [busy, waiting] = await Promise.all([
+  keepBusy(),
   runChecks([bundleCheck, buildCheck, ...waitingChecks], { atOnce: 1 }),
 ]);
-const ofProduct = await Promise.all([
-  runChecks([databaseCheck], { atOnce: 1 }),
-  runChecks([journeyCheck], { atOnce: 1, isLive: true }),
-]);
-conclude([...ofSource, ...ofProduct].flat());
+const journeys = await runChecks([journeyCheck], { atOnce: 1, isLive: true });
+conclude([...busy, ...waiting, ...journeys]);
+
+async function keepBusy() {
+  const quick = await runChecks([seamCheck, ...quickChecks], { atOnce: 2 });
+  return [...quick, ...(await runChecks([databaseCheck], { atOnce: 1 }))];
+}

@@ -6,15 +6,15 @@ import { countResults } from './count-results.ts';
 import { listFailures } from './list-failures.ts';
 import { type StepResult, summaryOf } from './summary.ts';
 
-/** A step that takes longer is taken to hang: it is more than twice what the longest takes on two slow processors. */
-const MAX_STEP_MS = 3_600_000;
+/** A step that takes longer is taken to hang. This is four times what the longest takes on two busy processors. */
+const MAX_STEP_MS = 1_800_000;
 
 const root = join(import.meta.dirname, '..', '..');
 
 /**
  * Runs all steps, also after a failure, and writes how each went.
- * @param how `atOnce`: how many steps run side by side; `isLive`: the output of a step comes as it is written, for one
- * step among those that run at a time, and otherwise at its end and only if it failed
+ * @param how `atOnce`: how many steps run side by side; `isLive`: the output of a step comes as it is written, for steps
+ * that run alone, and otherwise at its end and only if it failed
  */
 export async function runChecks(
   checks: readonly Check[],
@@ -91,7 +91,7 @@ function run(check: Check, reportFile: string, isLive: boolean): Promise<StepEnd
     });
   }
   const limit = setTimeout(() => {
-    chunks.push(Buffer.from('\nThe step took more than an hour and was ended.\n'));
+    chunks.push(Buffer.from('\nThe step took more than half an hour and was ended.\n'));
     child.kill('SIGKILL');
     // A process that the step started may hold its output open, and `close` would never come.
     child.stdout.destroy();
