@@ -40,6 +40,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   ],
   'modules/agent/server/runs/runs.db.test.ts': ['GET /wps/agent/contract/run'],
   'modules/agent/server/rebates/rebates.db.test.ts': ['GET /wps/agent/rebate/run'],
+  'modules/agent/server/disputes/disputes.db.test.ts': ['POST /wps/agent/payment/dispute'],
   'modules/team/server/reports/team-files.db.test.ts': [
     'GET /wps/agent/exports/part',
     'POST /wps/agent/exports/cancel',

@@ -51,6 +51,8 @@ export const callsThatStay: readonly Staying[] = [
       'GET /lgw/orders/detail/{id}',
       'GET /lgw/orders/detail/{id}/info',
       'GET /wps/member/debt',
+      'GET /wps/agent/rebate/run',
+      'POST /wps/agent/payment/dispute',
       'GET /wps/member/balance/parts',
       'GET /wps/member/profit',
       'GET /wps/member/statement',

@@ -35,7 +35,7 @@ test('a payee says that a figure is wrong: too little is not sent, a refusal is 
   const field = screen.getByLabelText(new RegExp(words('agent.dispute.text')));
   await user.type(field, 'ভুল');
   await user.click(await findButton(words('agent.dispute.send')));
-  expect(screen.getByText(words('error.agent.dispute.short', { 0: MIN_DISPUTE }))).toBeTruthy();
+  expect(screen.getByText(words('agent.dispute.tooShort', { 0: MIN_DISPUTE }))).toBeTruthy();
   expect(sent).toEqual([]);
   await user.clear(field);
   await user.type(field, SAID);

@@ -79,9 +79,9 @@ function DisputeForm(props: {
   const { length } = [...text.normalize('NFC').trim()];
   const error =
     length < MIN_DISPUTE
-      ? t('error.agent.dispute.short', { 0: MIN_DISPUTE })
+      ? t('agent.dispute.tooShort', { 0: MIN_DISPUTE })
       : length > MAX_DISPUTE
-        ? t('error.agent.dispute.long', { 0: MAX_DISPUTE })
+        ? t('agent.dispute.tooLong', { 0: MAX_DISPUTE })
         : undefined;
   async function submit(event: FormEvent) {
     event.preventDefault();
