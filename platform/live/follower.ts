@@ -17,6 +17,8 @@ const TOPIC = /^[a-z][a-z0-9_-]*(\.[a-zA-Z0-9_-]+){1,3}$/;
 
 export const NO_SESSION = 4401;
 export const NOT_ALLOWED = 4403;
+/** A browser that is slow to speak keeps its session: it comes again. */
+export const NO_HELLO = 4408;
 
 /** One open socket. */
 export type Follower = {
@@ -64,7 +66,7 @@ type Given = {
  * Speaks with one browser. First frame `{type:'hello', token?, merchant?}`; then `{type:'follow', topic, after?}`,
  * answered by the events missed after that number, or by `{type:'fresh', topic, number}` which asks the browser to
  * fetch the state and counts from `number`; `{type:'unfollow', topic}`. Closes with 4401 for a token that is
- * not alive, 4403 for what is not allowed.
+ * not alive, 4403 for what is not allowed, 4408 where no hello comes first and in time.
  */
 export function createFollower(given: Given): Follower {
   const { socket, options } = given;
@@ -87,7 +89,7 @@ export function createFollower(given: Given): Follower {
     }
   };
   const close = (code: number, reason: string) => socket.close(code, reason);
-  const deadline = setTimeout(() => close(NO_SESSION, 'no hello'), HELLO_WITHIN_MS);
+  const deadline = setTimeout(() => close(NO_HELLO, 'no hello'), HELLO_WITHIN_MS);
 
   async function receive(text: string): Promise<void> {
     const frame = frameOf(text);
@@ -164,7 +166,7 @@ export function createFollower(given: Given): Follower {
 
 async function greet({ request, options }: Given, frame: Frame): Promise<Hello> {
   if (frame['type'] !== 'hello') {
-    throw new Ended(NO_SESSION, 'hello first');
+    throw new Ended(NO_HELLO, 'hello first');
   }
   const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   const merchant = textOf(frame['merchant']);

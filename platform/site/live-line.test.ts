@@ -14,8 +14,11 @@ class Line extends EventTarget {
     this.sent.push(JSON.parse(frame));
   }
   close(): void {
+    this.end(1006);
+  }
+  end(code: number): void {
     this.readyState = 3;
-    this.dispatchEvent(Object.assign(new Event('close'), { code: 1006 }));
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
   }
   open(): void {
     this.readyState = Line.OPEN;
@@ -111,6 +114,43 @@ test('a line that does not open is given up and tried again', async () => {
   listen('wallet.balance', () => undefined, 'state');
   vi.advanceTimersByTime(10_000);
   expect(lines[0]?.readyState).toBe(3);
+  vi.advanceTimersByTime(500);
+  expect(lines).toHaveLength(2);
+});
+
+/** A session that is open, and whose line has said hello. */
+async function loggedIn() {
+  const { useSession } = await import('./session.ts');
+  const open = (token: string) =>
+    useSession.getState().open({
+      token,
+      accountType: 1,
+      customerId: '7',
+      account: 'rahim',
+      isFirstLogin: false,
+      isWelcomeDue: false,
+    });
+  open('first');
+  const received = await followed();
+  return { open, received, token: () => useSession.getState().session?.token };
+}
+
+test('a line whose session lives no more ends that session and no later one [SES-3] [PWD-2]', async () => {
+  const { open, token } = await loggedIn();
+  open('second');
+  lines[0]?.end(4401);
+  expect(token()).toBe('second');
+  vi.advanceTimersByTime(500);
+  lines[1]?.open();
+  expect(lines[1]?.sent[0]).toMatchObject({ type: 'hello', token: 'second' });
+  lines[1]?.end(4401);
+  expect(token()).toBeUndefined();
+});
+
+test('a line that was too slow to say hello is opened again, and its session goes on [SES-3]', async () => {
+  const { token } = await loggedIn();
+  lines[0]?.end(4408);
+  expect(token()).toBe('first');
   vi.advanceTimersByTime(500);
   expect(lines).toHaveLength(2);
 });

@@ -10,8 +10,7 @@ type Frame =
       readonly number: number;
       readonly data: unknown;
     }
-  | { readonly type: 'fresh'; readonly topic: string; readonly number: number }
-  | { readonly type: 'kicked' };
+  | { readonly type: 'fresh'; readonly topic: string; readonly number: number };
 
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 15_000;
@@ -19,7 +18,8 @@ const LAST_RETRY_MS = 15_000;
 const QUIET_MS = 5_000;
 /** A line that is not open after so long is given up, and tried again. */
 const PATIENCE_MS = 10_000;
-const KICKED = 4401;
+/** The server closes a line with this when the session that it was opened with lives no more. */
+const SESSION_ENDED = 4401;
 
 const received = new Map<string, Set<Receive>>();
 const lastNumber = new Map<string, number>();
@@ -36,12 +36,13 @@ function connect(): void {
   const opened = new WebSocket(address);
   socket = opened;
   lastSignMs = Date.now();
+  let token: string | undefined;
   const patience = setTimeout(() => opened.close(), PATIENCE_MS);
   opened.addEventListener('open', () => {
     clearTimeout(patience);
     retryMs = FIRST_RETRY_MS;
     useLiveState.setState({ isOpen: true });
-    const token = useSession.getState().session?.token;
+    token = useSession.getState().session?.token;
     send({
       type: 'hello',
       merchant: readBoot().merchant,
@@ -59,8 +60,10 @@ function connect(): void {
     }
     socket = undefined;
     useLiveState.setState({ isOpen: false });
-    if (event.code === KICKED) {
-      useSession.getState().close();
+    const { session, close } = useSession.getState();
+    // By now another login, or a change of the password, may have opened another session.
+    if (event.code === SESSION_ENDED && session !== undefined && session.token === token) {
+      close();
     }
     if (received.size > 0) {
       retry = setTimeout(connect, retryMs);
@@ -83,10 +86,6 @@ function follow(topic: string): void {
 
 function take(frame: Frame): void {
   lastSignMs = Date.now();
-  if (frame.type === 'kicked') {
-    useSession.getState().close();
-    return;
-  }
   lastNumber.set(frame.topic, frame.number);
   for (const receive of received.get(frame.topic) ?? []) {
     // `fresh`: too much was missed to replay, so the listener asks the server for the state.
