@@ -41,7 +41,7 @@ function openModal(dialog: HTMLDialogElement): () => void {
 function focusFirst(dialog: HTMLDialogElement): void {
   const first =
     dialog.querySelector<HTMLElement>('[data-first-focus]') ??
-    dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ??
+    dialog.querySelector<HTMLElement>('input:not([type=hidden], [hidden]), select, textarea') ??
     dialog.querySelector('h2');
   first?.focus();
 }
