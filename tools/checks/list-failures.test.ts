@@ -47,6 +47,31 @@ test('a failed journey is named, also inside a suite of a suite', () => {
   expect(failures('playwright', report)).toEqual(['bet.spec.ts: a bet\nnot drawn']);
 });
 
+test('a failed journey shows the page it stood on, once', () => {
+  const path = join(reportFile, '..', 'error-context.md');
+  const page = ['- banner:', ...Array.from({ length: 80 }, () => '  - button')].join('\n');
+  writeFileSync(
+    path,
+    `# Error details
+
+\`\`\`yaml
+${page}
+\`\`\`
+
+# Test source
+`,
+  );
+  const errors = [{ message: 'not drawn' }, { message: 'a script broke' }];
+  const results = [{ errors, attachments: [{ name: 'error-context', path }] }];
+  const report = {
+    suites: [{ specs: [{ title: 'a bet', file: 'b.spec.ts', tests: [{ results }] }] }],
+  };
+  const [first, second] = failures('playwright', report);
+  expect(first?.split('\n').slice(0, 3)).toEqual(['b.spec.ts: a bet', 'not drawn', '- banner:']);
+  expect(first?.split('\n')).toHaveLength(62);
+  expect(second).toBe('b.spec.ts: a bet\na script broke');
+});
+
 test('a step that names nothing shows the end of what it printed', () => {
   const output = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
   expect(failures('exit', undefined, output)[0]?.split('\n').at(-1)).toBe('line 39');
