@@ -7,24 +7,31 @@ import { usePage } from './pages.ts';
 import { Consent } from './shell/consent.tsx';
 import { Frame } from './shell/frame.tsx';
 import { Gate } from './shell/gate.tsx';
+import { LoadBoundary } from './shell/load-boundary.tsx';
+import { MissingPart } from './shell/missing-part.tsx';
 import { ModalHost } from './shell/modal-host.tsx';
 
 /** The whole site under a router that the caller provides: the browser's, or a static one on the server. */
 export function App({ onReady }: { readonly onReady?: () => void }) {
-  const page = usePage(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const page = usePage(pathname);
   const { isOwnRecord, head, Screen } = page;
   useEffect(() => onReady?.(), [onReady]);
   return (
     <>
-      <Gate record={isOwnRecord ? <Screen /> : undefined}>
-        <Frame {...page}>
-          <Title head={head} />
-          <Screen />
-        </Frame>
-        <Consent as="bar" />
-        <LateIdleParts />
-      </Gate>
-      <ModalHost />
+      <LoadBoundary at={pathname}>
+        <Gate record={isOwnRecord ? <Screen /> : undefined}>
+          <Frame {...page}>
+            <Title head={head} />
+            <Screen />
+          </Frame>
+          <Consent as="bar" />
+          <LateIdleParts />
+        </Gate>
+      </LoadBoundary>
+      <LoadBoundary at={pathname + search} instead={<MissingPart />}>
+        <ModalHost />
+      </LoadBoundary>
       <LoadHint />
     </>
   );

@@ -52,8 +52,21 @@ test('a page looks with its first styles as it does with all of them, text typed
   );
   await expect(site).toHaveTitle(fairness('fairness.head.title'));
   await expect.poll(() => lost).toBeGreaterThan(1);
+  await doesWithoutAMissingPart(site);
   await doesWhatIsPressedBefore(site);
 });
+
+/** A part beside the page whose script never comes: the page stays, and offers to be loaded again. */
+async function doesWithoutAMissingPart(site: Page): Promise<void> {
+  const script = /\/assets\/centre-(?!closed).*\.js$/;
+  await site.route(script, (route) => route.abort());
+  await go(site, '/credits?mc=menu');
+  await expect(
+    site.getByRole('button', { name: drawn('shell.load.newer'), exact: true }),
+  ).toBeVisible();
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
+  await site.unroute(script);
+}
 
 /** Checks that early presses take effect, also on a page that is rendered again in English. */
 async function doesWhatIsPressedBefore(site: Page): Promise<void> {

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { mayOpen, type OfficePage } from '#platform/office/office-page.ts';
 import { useOperator } from '#ui/office/operator.ts';
+import { PartBoundary } from '#ui/office/part-boundary.tsx';
 import { Loading } from '#ui/office/states.tsx';
 import { ForbiddenPage, UnknownAddress } from './no-page.tsx';
 import { pages } from './pages.ts';
@@ -33,29 +34,32 @@ export function PageRoutes() {
   const operator = useOperator();
   const open = openPages(operator);
   const enrolment = pages.find(({ id }) => id === ENROLMENT_PAGE)?.path ?? '/';
+  const { pathname } = useLocation();
   return (
-    <Suspense fallback={<Loading />}>
-      <Routes>
-        {screens.map(({ page, Screen }) => (
+    <PartBoundary at={pathname}>
+      <Suspense fallback={<Loading />}>
+        <Routes>
+          {screens.map(({ page, Screen }) => (
+            <Route
+              key={page.id}
+              path={page.path}
+              element={
+                open.includes(page) ? (
+                  <Screen />
+                ) : operator.mustEnrol ? (
+                  <Navigate to={enrolment} replace />
+                ) : (
+                  <ForbiddenPage page={page} />
+                )
+              }
+            />
+          ))}
           <Route
-            key={page.id}
-            path={page.path}
-            element={
-              open.includes(page) ? (
-                <Screen />
-              ) : operator.mustEnrol ? (
-                <Navigate to={enrolment} replace />
-              ) : (
-                <ForbiddenPage page={page} />
-              )
-            }
+            path="*"
+            element={operator.mustEnrol ? <Navigate to={enrolment} replace /> : <UnknownAddress />}
           />
-        ))}
-        <Route
-          path="*"
-          element={operator.mustEnrol ? <Navigate to={enrolment} replace /> : <UnknownAddress />}
-        />
-      </Routes>
-    </Suspense>
+        </Routes>
+      </Suspense>
+    </PartBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { Link } from '#platform/site/router.tsx';
@@ -12,12 +12,15 @@ import { Lily } from '#ui/lily/lily.tsx';
 import { ThemeSwitch } from '#ui/theme-switch/theme-switch.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { withPageTexts } from '../languages.ts';
+import { loadPatiently } from '../patient-load.ts';
 import { LateLanguageMenu } from './late-parts.ts';
+import { LoadBoundary } from './load-boundary.tsx';
+import { MissingPart } from './missing-part.tsx';
 import { Navigation } from './navigation.tsx';
 import { useSearchKey } from './use-search-key.ts';
 
 const MemberControls = lazy(async () => ({
-  default: (await import('./member-controls.tsx')).MemberControls,
+  default: (await loadPatiently(() => import('./member-controls.tsx'))).MemberControls,
 }));
 
 const CompactHeader = lazy(() =>
@@ -41,9 +44,9 @@ export function Header({ isWide, wholeWindow }: HeaderProps) {
   const search = useSearchKey();
   if (wholeWindow !== undefined && session !== undefined) {
     return (
-      <Suspense fallback={<header className="h-12 bg-water" />}>
+      <MemberPart fallback={<header className="h-12 bg-water" />}>
         <CompactHeader session={session} hasOwnHead={wholeWindow === 'ownHead'} />
-      </Suspense>
+      </MemberPart>
     );
   }
   return (
@@ -82,9 +85,9 @@ export function Header({ isWide, wholeWindow }: HeaderProps) {
         {session === undefined ? (
           <VisitorControls />
         ) : (
-          <Suspense fallback={null}>
+          <MemberPart fallback={null}>
             <MemberControls session={session} />
-          </Suspense>
+          </MemberPart>
         )}
         <span className={session === undefined ? '' : 'max-sm:hidden'}>
           <LateLanguageMenu />
@@ -99,6 +102,15 @@ export function Header({ isWide, wholeWindow }: HeaderProps) {
 }
 
 const BRAND = 'text-18 font-strong';
+
+/** A part of members, which has a script of its own; the page does without one that does not come. */
+function MemberPart(props: { readonly fallback: ReactNode; readonly children: ReactNode }) {
+  return (
+    <LoadBoundary at="header" instead={<MissingPart />}>
+      <Suspense fallback={props.fallback}>{props.children}</Suspense>
+    </LoadBoundary>
+  );
+}
 
 /** Login always, register only while DIRECTREG3 is on (HDR-1). */
 function VisitorControls() {

@@ -7,6 +7,8 @@ import { PartIsMissing } from '../patient-load.ts';
 type Props = {
   /** The reader's address: at another address the part is tried again. */
   readonly at: string;
+  /** Shown for a broken part, where the explanation has no place. */
+  readonly instead?: ReactNode;
   readonly children: ReactNode;
 };
 type State = { readonly at?: string; readonly broken?: 'late' | 'unknown' | undefined };
@@ -25,9 +27,17 @@ export class LoadBoundary extends Component<Props, State> {
 
   override state: State = {};
 
+  override componentDidCatch(error: unknown): void {
+    if (!(error instanceof PartIsMissing)) {
+      // A fault of ours is no less one for being survived.
+      reportError(error);
+    }
+  }
+
   override render(): ReactNode {
     const { broken } = this.state;
-    return broken === undefined ? this.props.children : <Broken isLate={broken === 'late'} />;
+    const { children, instead = <Broken isLate={broken === 'late'} /> } = this.props;
+    return broken === undefined ? children : instead;
   }
 }
 

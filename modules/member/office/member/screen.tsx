@@ -12,6 +12,7 @@ import { EntityLink } from '#ui/office/entity-link.tsx';
 import { Money, When } from '#ui/office/format.tsx';
 import { useKeys } from '#ui/office/keys/use-keys.ts';
 import { useOperator } from '#ui/office/operator.ts';
+import { PartBoundary } from '#ui/office/part-boundary.tsx';
 import { Loading, Refusal } from '#ui/office/states.tsx';
 import { readOfficeMember } from '../../contract.office.ts';
 import { Labels } from '../labels/labels.tsx';
@@ -138,9 +139,11 @@ function MemberTabs({
       </Tabs.List>
       {tabs.map((tab) => (
         <Tabs.Panel key={tab.id} value={tab.id}>
-          <Suspense fallback={<Loading />}>
-            <RoomTab tab={tab} memberId={id} />
-          </Suspense>
+          <PartBoundary at={tab.id}>
+            <Suspense fallback={<Loading />}>
+              <RoomTab tab={tab} memberId={id} />
+            </Suspense>
+          </PartBoundary>
         </Tabs.Panel>
       ))}
       <Tabs.Panel value="sessions">
