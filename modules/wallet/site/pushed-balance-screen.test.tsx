@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BALANCE_TOPIC, readBalance } from '#modules/wallet/contract.ts';
-import { answers } from '#platform/site/testing/play-server.ts';
+import { answers, refuses } from '#platform/site/testing/play-server.ts';
 import { playSocket } from '#platform/site/testing/play-socket.ts';
 import { showScreen } from '#platform/site/testing/show-screen.tsx';
 import { HeaderBalance } from './header-balance.tsx';
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function showBalance() {
+async function showBalance(isRefused: () => boolean = () => false) {
   const asked: number[] = [];
   const socket = playSocket();
   await showScreen(<HeaderBalance />, {
@@ -21,6 +21,9 @@ async function showBalance() {
     server: [
       answers(readBalance, () => {
         asked.push(Date.now());
+        if (isRefused()) {
+          return refuses('system.busy');
+        }
         return { sumBalance: 100, balance: [], currency: 'BDT', currencySymbol: '৳' };
       }),
     ],
@@ -43,6 +46,17 @@ test('balances that a draw pays are shown at once and asked for once, by each me
 
 test('with the connection a balance is not polled [L16]', async () => {
   const { asked } = await showBalance();
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(asked).toEqual([]);
+});
+
+test('a balance whose first answer failed is asked for until it is there, whatever the connection [HDR-2]', async () => {
+  let isBusy = true;
+  const { asked } = await showBalance(() => isBusy);
+  isBusy = false;
+  await act(() => vi.advanceTimersByTimeAsync(30_500));
+  expect(await screen.findByText(/100\.00/)).toBeTruthy();
+  asked.length = 0;
   await act(() => vi.advanceTimersByTimeAsync(120_000));
   expect(asked).toEqual([]);
 });

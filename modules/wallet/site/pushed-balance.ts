@@ -4,6 +4,7 @@ import { readBalance } from '#modules/wallet/contract.ts';
 import { endpointKey } from '#platform/site/answer-key.ts';
 import { useLive } from '#platform/site/live-socket.ts';
 import { useLiveState } from '#platform/site/live-state.ts';
+import { pushedPollMs } from '#platform/site/pushed-poll.ts';
 import { useQueryClient } from '#platform/site/query-client.ts';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -11,7 +12,7 @@ import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { useOnceLater } from '#platform/site/use-later.ts';
 import { BALANCE_TOPIC_NAME } from './balance-topic.ts';
 
-/** Without the socket the amount is asked for this often. */
+/** Without the socket, or an amount, it is asked for this often. */
 const POLL_MS = 30_000;
 const SPREAD_MS = 10_000;
 
@@ -29,7 +30,14 @@ export function usePushedBalance() {
   const isLive = useLiveState(({ isOpen }) => isOpen);
   const later = useOnceLater();
   const hasFollowed = useRef(false);
-  const balance = useEndpoint(readBalance, {}, { refetchMs: !isLive && POLL_MS });
+  const balance = useEndpoint(
+    readBalance,
+    {},
+    {
+      refetchMs: ({ state }) =>
+        pushedPollMs(POLL_MS, { isLive, isShown: state.data !== undefined }),
+    },
+  );
   useLive(
     BALANCE_TOPIC_NAME,
     (data) => {

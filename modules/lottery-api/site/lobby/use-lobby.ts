@@ -29,7 +29,16 @@ export function useLobby() {
   const { language } = useTranslate();
   const isLive = useLiveState(({ isOpen }) => isOpen);
   // The clock is that of the very answer which a push has changed.
-  const lobby = useEndpoint(readLobby, {}, { staleMs: MIN_MS, structuralSharing: false });
+  const lobby = useEndpoint(
+    readLobby,
+    {},
+    {
+      staleMs: MIN_MS,
+      structuralSharing: false,
+      // With an answer the effect below decides.
+      refetchMs: ({ state }) => state.data === undefined && MAX_MS,
+    },
+  );
   const { data } = lobby;
   const refetch = useEffectEvent(() => void lobby.refetch());
   useDrawEvents({

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { listDrawsOfGame } from '#modules/lottery-api/contract.ts';
 import { endpointKey } from '#platform/site/answer-key.ts';
 import { useLiveState } from '#platform/site/live-state.ts';
+import { pushedPollMs } from '#platform/site/pushed-poll.ts';
 import { useQueryClient } from '#platform/site/query-client.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
@@ -20,8 +21,10 @@ export function useResults({ game, page }: { readonly game: string; readonly pag
   const { language } = useTranslate();
   const isLive = useLiveState(({ isOpen }) => isOpen);
   const input = { gameId: game, page, size: SIZE };
-  const isPolled = page === 0 && !isLive;
-  const results = useEndpoint(listDrawsOfGame, input, isPolled ? { refetchMs: REFRESH_MS } : {});
+  const results = useEndpoint(listDrawsOfGame, input, {
+    refetchMs: ({ state }) =>
+      page === 0 && pushedPollMs(REFRESH_MS, { isLive, isShown: state.data !== undefined }),
+  });
   useDrawEvents({
     event: (event) => {
       if (page === 0) {

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readBoot } from '#platform/site/boot.ts';
 import { call } from '#platform/site/call.ts';
 import { useLiveState } from '#platform/site/live-state.ts';
+import { pushedPollMs } from '#platform/site/pushed-poll.ts';
 import { readAgain } from '#platform/site/read-again.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { CloseIcon, InfoIcon } from '#ui/icon/icons.ts';
@@ -71,7 +72,11 @@ function correctionsQuery(session: string | undefined) {
   return queryOptions({
     queryKey: ['corrections', session],
     enabled: session !== undefined,
-    refetchInterval: () => !useLiveState.getState().isOpen && LOOK_EVERY_MS,
+    refetchInterval: ({ state }) =>
+      pushedPollMs(LOOK_EVERY_MS, {
+        isLive: useLiveState.getState().isOpen,
+        isShown: state.data !== undefined,
+      }),
     queryFn: async () => {
       try {
         const options = session === undefined ? {} : { gameSession: session };

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#platform/site/call.ts';
 import { useLiveState } from '#platform/site/live-state.ts';
+import { pushedPollMs } from '#platform/site/pushed-poll.ts';
 import { readAgain } from '#platform/site/read-again.ts';
 import { cancelPlan, createPlan, listPlans, type PlanView } from '../../contract.plans.ts';
 import { acceptLine } from '../../games/game.ts';
@@ -32,8 +33,9 @@ export function usePlans(table: GameTable): readonly PlanView[] {
           throw error;
         }
       },
-      refetchInterval: ({ state }) =>
-        !isLive && (state.data ?? []).some((plan) => plan.state === 'running') && RUNNING_POLL_MS,
+      refetchInterval: ({ state: { data } }) =>
+        (data === undefined || data.some((plan) => plan.state === 'running')) &&
+        pushedPollMs(RUNNING_POLL_MS, { isLive, isShown: data !== undefined }),
     }).data ?? NONE;
   const placed = plans.flatMap(({ steps }) => steps.filter(({ state }) => state === 'open')).length;
   const [known, setKnown] = useState(placed);
