@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContext, Frame, Page } from '@playwright/test';
-import { axeOnGame } from '../axe.ts';
+import { axeFaults, violationsOn } from '../axe.ts';
 import { shiftsSince, watchShifts } from '../journeys/layout-shifts.ts';
 import { wordsOf } from '../journeys/words.ts';
 import { nodeOf } from '../player.ts';
@@ -113,7 +113,7 @@ async function takeGame(
   await frame.evaluate(TO_THE_TOP);
   await page.waitForTimeout(DRAWN_MS);
   await saveGamePicture(page, { name, look, folders });
-  return [...moved, ...(await axeOnGame(page))];
+  return [...moved, ...axeFaults(await violationsOn(page))];
 }
 
 async function frameOf(page: Page): Promise<Frame> {

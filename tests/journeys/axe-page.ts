@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOn } from '../axe.ts';
+import { axeFaults, violationsOn } from '../axe.ts';
 import { alive } from './at-rest.ts';
 
 /**
@@ -11,8 +11,5 @@ import { alive } from './at-rest.ts';
 export async function violations(page: Page, within = 'html'): Promise<readonly string[]> {
   await alive(page);
   await page.evaluate("document.documentElement.dataset.motion = 'still'");
-  const found = await violationsOn(page, { within });
-  return found.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+  return axeFaults(await violationsOn(page, { within }));
 }

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { violationsOn } from '../axe.ts';
+import { axeFaults, violationsOn } from '../axe.ts';
 import { startUiPage, type UiPage } from './ui-page.ts';
 
 /** The page of parts runs on a server of its own, without a brand. */
@@ -24,10 +24,7 @@ async function open(page: Page, parts: UiPage, look: string) {
 }
 
 async function violations(page: Page, within = 'html'): Promise<readonly string[]> {
-  const found = await violationsOn(page, { within });
-  return found.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+  return axeFaults(await violationsOn(page, { within }));
 }
 
 const focused = (page: Page) => page.locator(':focus');
