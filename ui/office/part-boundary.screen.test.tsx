@@ -29,7 +29,7 @@ test('a page that does not come leaves the rest of the back office as it is, and
     silence.mockRestore();
     vi.unstubAllGlobals();
   });
-  const user = await showOfficeScreen(<Office />, {});
+  const user = await showOfficeScreen(<Office />, { permissions: [] });
   expect(screen.getByRole('alert').textContent).toContain(words('office.broken'));
   expect(screen.getByRole('button', { name: words('office.broken.again') })).toBeTruthy();
   expect(reported).toHaveLength(1);

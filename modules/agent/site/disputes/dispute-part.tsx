@@ -7,7 +7,7 @@ import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Pill, type PillTone } from '#ui/pill/pill.tsx';
 import { type Dispute, disputePayment } from '../../contract.disputes.ts';
-import { type Disputed, type DisputeState, MAX_DISPUTE, MIN_DISPUTE } from '../../field-rules.ts';
+import { type Disputed, type DisputeState, MAX_DISPUTE } from '../../field-rules.ts';
 import { momentIn } from '../contracts/moment-in.ts';
 
 const TONES: Readonly<Record<DisputeState, PillTone>> = {
@@ -74,21 +74,10 @@ function DisputeForm(props: {
   const { t } = useTranslate();
   const { of, id, onSent } = props;
   const [text, setText] = useState('');
-  const [isTried, setTried] = useState(false);
   const { send, isSending, refusal } = useCommand(disputePayment);
-  const { length } = [...text.normalize('NFC').trim()];
-  const error =
-    length < MIN_DISPUTE
-      ? t('agent.dispute.tooShort', { 0: MIN_DISPUTE })
-      : length > MAX_DISPUTE
-        ? t('agent.dispute.tooLong', { 0: MAX_DISPUTE })
-        : undefined;
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
-    if (error === undefined) {
-      await send({ of, id, text }).then(onSent, () => undefined);
-    }
+    await send({ of, id, text }).then(onSent, () => undefined);
   }
   return (
     <form className="grid gap-3" noValidate onSubmit={(event) => void submit(event)}>
@@ -98,7 +87,6 @@ function DisputeForm(props: {
         value={text}
         rows={4}
         maxCharacters={MAX_DISPUTE}
-        error={isTried ? error : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {refusal === undefined ? null : (
