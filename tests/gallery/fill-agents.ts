@@ -72,6 +72,17 @@ export async function fillAgents(databaseUrl: string): Promise<void> {
         order by day`,
     );
     await client.query(
+      `insert into agent.dispute (brand_id, member_id, run_id, text, state, answer, answered_by, made_at, answered_at)
+       select 1, agent_id, id, text, made.state, answer, case when answer is not null then 'operator2' end, now() - interval '5 hours',
+              case when answer is not null then now() - interval '1 hour' end
+         from agent.run,
+              (values ('refused', 'দুই মেম্বারের বাজি এখানে নেই।', 'বাজি দুটি পরের দিনের, হিসাব ঠিক আছে।'),
+                      ('open', 'লাভের হার ৫ নয়, ৬ হওয়ার কথা।', null)) made (state, text, answer)
+        where contract_id = $1 and agent.run.state = 'paid'
+        order by made.state desc`,
+      [rows[0]?.id],
+    );
+    await client.query(
       `insert into agent.rebate_share (bet_id, revision, earner_id, brand_id, member_id, game_code, product, kind, rate, below_rate,
                                        counted_at, more_valid_ticks, more_ticks)
        select b.id, row_number() over (partition by b.id, r.earner_id order by r.id), r.earner_id, 1, m.id, b.game_code, product, r.kind, 70, case r.kind when 'rebate' then 0 else 30 end,

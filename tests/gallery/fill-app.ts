@@ -5,6 +5,8 @@ import type { SlotFairness } from '#studios/slots/contract.ts';
 import { openOffice } from '../journeys/office-calls.ts';
 import { ask, logInPlayer, newKey, nodeOf, openDraw, type Player, placeK3 } from '../player.ts';
 import { fillAgents } from './fill-agents.ts';
+import { fillCashier } from './fill-cashier.ts';
+import { fillInbox } from './fill-inbox.ts';
 import { fillRisk } from './fill-risk.ts';
 import { fillWithdrawals } from './fill-withdrawals.ts';
 
@@ -47,6 +49,8 @@ export async function fillApp(siteUrl: string, databaseUrl: string): Promise<voi
   await fillAgents(databaseUrl);
   await fillRisk(databaseUrl);
   await fillWithdrawals(databaseUrl);
+  await fillCashier(databaseUrl);
+  await fillInbox(databaseUrl);
 }
 
 async function spin(siteUrl: string, player: Player): Promise<void> {
