@@ -16,9 +16,9 @@ export async function fillCashier(databaseUrl: string): Promise<void> {
               case state when 'checking' then now() - interval '80 minutes' end,
               case when state in ('refused', 'expired', 'cancelled') then now() - interval '1 hour' end
          from identity.account a,
-              (values ('GA22ERY2', 'cancelled', null, null), ('GA22ERY3', 'expired', null, null),
-                      ('GA22ERY4', 'refused', 'desk', null), ('GA22ERY5', 'checking', 'claimed', 'TRX00000005'),
-                      ('GA22ERY6', 'checking', 'amount', 'TRX00000006')) made (reference, state, code, number)
+              (values ('GA22ERY2', 'cancelled', 'member', null), ('GA22ERY3', 'expired', 'time', null),
+                      ('GA22ERY4', 'refused', 'operator', null), ('GA22ERY5', 'checking', null, 'TRX00000005'),
+                      ('GA22ERY6', 'checking', 'over', 'TRX00000006')) made (reference, state, code, number)
         where a.brand_id = 1 and a.account = 'player2'`,
     );
     await client.query(

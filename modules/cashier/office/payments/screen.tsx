@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { Money, timeText, When } from '#ui/office/format.tsx';
+import { groupDigits, Money, timeText, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
@@ -47,7 +47,7 @@ export function Screen() {
           <Banner tone="pollen">
             {sums
               .map(({ currency, sum }) =>
-                t('office.payments.unclaimed_sum', { 0: sum, 1: currency }),
+                t('office.payments.unclaimed_sum', { 0: groupDigits(sum), 1: currency }),
               )
               .join(' · ')}
           </Banner>

@@ -147,7 +147,7 @@ function useColumns(): readonly Column<OfficeWithdrawal>[] {
     },
     {
       id: 'score',
-      title: t('office.withdrawal.score'),
+      title: t('office.withdrawal.score_asked'),
       isNumber: true,
       cell: (row) =>
         row.score === 0 ? (
