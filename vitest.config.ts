@@ -35,9 +35,9 @@ export default defineConfig({
           exclude: [...ignored, ...PAGES, '**/*.db.test.ts', 'tests/simulation/**'],
           testTimeout: HANGS_AFTER_MS,
           experimental: byNode,
-          setupFiles: 'tests/find-own-imports.ts',
-          // Rules hold no state, so files share what they import: a third of the time. A test that replaces the clock
-          // or a global puts it back itself.
+          setupFiles: ['tests/find-own-imports.ts', 'tests/real-time.ts'],
+          // Rules hold no state, so files share what they import: a third of the time. A replaced clock or global is put
+          // back for the next file.
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
@@ -49,6 +49,7 @@ export default defineConfig({
           name: 'pages',
           include: PAGES,
           exclude: [...ignored, SCREENS, '**/*.db.test.ts'],
+          setupFiles: 'tests/real-time.ts',
           testTimeout: HANGS_AFTER_MS,
           isolate: false,
           restoreMocks: true,
@@ -63,6 +64,7 @@ export default defineConfig({
           include: [SCREENS],
           exclude: ignored,
           environment: 'happy-dom',
+          setupFiles: 'tests/real-time.ts',
           testTimeout: HANGS_AFTER_MS,
           isolate: false,
           unstubGlobals: true,
@@ -78,7 +80,7 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude: ignored,
           globalSetup: 'tests/global-setup.ts',
-          setupFiles: ['tests/find-own-imports.ts', 'tests/end-of-file.ts'],
+          setupFiles: ['tests/find-own-imports.ts', 'tests/real-time.ts', 'tests/end-of-file.ts'],
           testTimeout: HANGS_AFTER_MS,
           hookTimeout: HANGS_AFTER_MS,
           maxWorkers: 2,
@@ -96,7 +98,7 @@ export default defineConfig({
           include: ['tests/simulation/**/*.test.ts'],
           exclude: ignored,
           globalSetup: 'tests/global-setup.ts',
-          setupFiles: ['tests/find-own-imports.ts', 'tests/end-of-file.ts'],
+          setupFiles: ['tests/find-own-imports.ts', 'tests/real-time.ts', 'tests/end-of-file.ts'],
           testTimeout: 600_000,
           hookTimeout: HANGS_AFTER_MS,
         },
