@@ -26,7 +26,7 @@ export class PartBoundary extends Component<Props, State> {
   override state: State = {};
 
   override componentDidCatch(error: unknown): void {
-    reportError(error);
+    globalThis.reportError?.(error);
   }
 
   override render(): ReactNode {

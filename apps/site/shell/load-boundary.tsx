@@ -29,8 +29,8 @@ export class LoadBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     if (!(error instanceof PartIsMissing)) {
-      // A fault of ours is no less one for being survived.
-      reportError(error);
+      // A fault of ours is no less one for being survived. Old browsers have no such function.
+      globalThis.reportError?.(error);
     }
   }
 
