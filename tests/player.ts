@@ -22,7 +22,11 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answered
   }
 }
 
-const PATIENCE = 40;
+/**
+ * A killed server or database is back within this: on a busy machine with a slow disk it takes a while until a database has
+ * read its log.
+ */
+export const MAX_RECOVERY_MS = 240_000;
 const PAUSE_MS = 250;
 
 /** Sends a request as `ask` does, and again while the server starts, restarts or sheds load. */
@@ -30,11 +34,12 @@ export async function askPatiently(
   url: string,
   init: RequestInit | (() => Promise<RequestInit>) = {},
 ): Promise<Answered | undefined> {
-  for (let tries = 1; ; tries += 1) {
+  const endMs = performance.now() + MAX_RECOVERY_MS;
+  for (;;) {
     // A sealed body opens once, so that each try has one of its own.
     const answered = await ask(url, typeof init === 'function' ? await init() : init);
     const isBusy = answered === undefined || answered.status === 503;
-    if (!isBusy || tries === PATIENCE) {
+    if (!isBusy || performance.now() > endMs) {
       return answered;
     }
     await sleep(PAUSE_MS);

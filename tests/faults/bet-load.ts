@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answered, newKey, openDraw, placeK3 } from '#tests/player.ts';
+import { type Answered, MAX_RECOVERY_MS, newKey, openDraw, placeK3 } from '#tests/player.ts';
 
 /** Records one bet that was sent. */
 export type Sent = {
@@ -51,8 +51,6 @@ export async function betUntilStopped(
   }
 }
 
-const MAX_TRIES = 60;
-
 /** Sends every bet of unknown outcome again under its own key until it has a final answer. @returns how many there were */
 export async function resolveUnknown(url: string, sent: readonly Sent[]): Promise<number> {
   const unknown = sent.filter((bet) => bet.outcome === 'unknown');
@@ -61,12 +59,17 @@ export async function resolveUnknown(url: string, sent: readonly Sent[]): Promis
 }
 
 async function resolveOne(url: string, bet: Sent): Promise<void> {
-  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-    bet.outcome = outcomeOf(await placeK3(url, { ...bet, stake: STAKE }));
+  const endMs = performance.now() + MAX_RECOVERY_MS;
+  for (;;) {
+    const answered = await placeK3(url, { ...bet, stake: STAKE });
+    bet.outcome = outcomeOf(answered);
     if (bet.outcome !== 'unknown') {
       return;
     }
+    if (performance.now() > endMs) {
+      const last = answered === undefined ? 'no answer' : JSON.stringify(answered);
+      throw new Error(`bet ${bet.key} never got a final answer, at the end ${last}`);
+    }
     await sleep(NO_DRAW_MS);
   }
-  throw new Error(`bet ${bet.key} never got a final answer`);
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { CHEAP_PASSWORDS } from '#tests/app/cheap-passwords.ts';
 import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
-import { logInPlayer, nodeOf, openDraw } from '#tests/player.ts';
+import { logInPlayer, MAX_RECOVERY_MS, nodeOf, openDraw } from '#tests/player.ts';
 import { UNHURRIED } from '#tests/unhurried.ts';
 import { betUntilStopped, resolveUnknown, type Sent } from './bet-load.ts';
 import { killServer } from './kill-server.ts';
@@ -17,8 +17,6 @@ const MIN_MS = 400;
 const MAX_MS = 1_600;
 /** One cycle in this many kills the database instead of the server. */
 const DATABASE_EVERY = 2;
-/** With the pause below, the tries take half a minute. */
-const RECOVERY_TRIES = 120;
 const RECOVERY_PAUSE_MS = 250;
 /** A draw takes bets most of its minute. */
 const MAX_DRAW_MS = 120_000;
@@ -117,7 +115,8 @@ async function killDatabase(server: OwnServer): Promise<void> {
 
 /** Connects when the database is ready: after a kill it recovers for some seconds. */
 async function connectWhenUp(databaseUrl: string): Promise<pg.Client> {
-  for (let tries = 1; ; tries += 1) {
+  const endMs = performance.now() + MAX_RECOVERY_MS;
+  for (;;) {
     const client = new pg.Client({ connectionString: databaseUrl });
     const failure = await client.connect().then(
       () => undefined,
@@ -126,7 +125,7 @@ async function connectWhenUp(databaseUrl: string): Promise<pg.Client> {
     if (failure === undefined) {
       return client;
     }
-    if (tries === RECOVERY_TRIES) {
+    if (performance.now() > endMs) {
       throw failure;
     }
     await sleep(RECOVERY_PAUSE_MS);

@@ -1,3 +1,4 @@
+import { MAX_RECOVERY_MS } from '#tests/player.ts';
 import type { PayAct, PayTelling } from '#tests/sample-payments.ts';
 
 /** A member who deposits; the wallet's number is the member's own. */
@@ -51,7 +52,6 @@ const WITHOUT_NAME = 0.08;
 const NAMELESS: readonly PayAct[] = ['plain', 'wrong'];
 const TELLINGS: readonly PayTelling[] = ['now', 'copies', 'never'];
 const NUMBER = /<dd>([0-9A-F]{10})<\/dd>/;
-const TRIES = 60;
 const PAUSE_MS = 500;
 
 /**
@@ -155,7 +155,8 @@ async function followUp(
 /** The provider may be asked for the first time while the server is killed; the order opens when it is back. */
 async function untilOpen(world: DepositWorld, who: Depositor, first: Order): Promise<Order> {
   let order = first;
-  for (let tries = 0; order.state === 'opening' && tries < TRIES; tries += 1) {
+  const endMs = performance.now() + MAX_RECOVERY_MS;
+  while (order.state === 'opening' && performance.now() < endMs) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     const read = await world.call('GET /wps/relay/MCSFE_getDepositConfirmationDetail', {
       token: who.token,

@@ -6,7 +6,7 @@ import { countResults } from './count-results.ts';
 import { listFailures } from './list-failures.ts';
 import { type StepResult, summaryOf } from './summary.ts';
 
-/** A step that takes longer is taken to hang. This is four times what the longest takes on two busy processors. */
+/** A step that takes longer is taken to hang. This is almost twice what the longest takes on two processors. */
 const MAX_STEP_MS = 1_800_000;
 
 const root = join(import.meta.dirname, '..', '..');
