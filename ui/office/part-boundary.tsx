@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Boundary } from '../boundary/boundary.tsx';
 import { Banner } from './states.tsx';
 
 type Props = {
@@ -8,30 +9,17 @@ type Props = {
   readonly at: string;
   readonly children: ReactNode;
 };
-type State = { readonly at?: string; readonly isBroken?: boolean };
 
 /**
  * Stands around a page or a tab with a script of its own: one that does not come, as after a new release, or that fails,
  * leaves the rest of the back office as it is.
  */
-export class PartBoundary extends Component<Props, State> {
-  static getDerivedStateFromError(): State {
-    return { isBroken: true };
-  }
-
-  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
-    return at === state.at ? null : { at, isBroken: false };
-  }
-
-  override state: State = {};
-
-  override componentDidCatch(error: unknown): void {
-    globalThis.reportError?.(error);
-  }
-
-  override render(): ReactNode {
-    return this.state.isBroken === true ? <Broken /> : this.props.children;
-  }
+export function PartBoundary({ at, children }: Props) {
+  return (
+    <Boundary at={at} instead={() => <Broken />}>
+      {children}
+    </Boundary>
+  );
 }
 
 function Broken() {

@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Boundary } from '#ui/boundary/boundary.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PartIsMissing } from '../patient-load.ts';
@@ -11,34 +12,22 @@ type Props = {
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 };
-type State = { readonly at?: string; readonly broken?: 'late' | 'unknown' | undefined };
 
-/**
- * Shown for a part of the page that did not load, or failed: explains so, and offers to load the page again (ERR-2).
- */
-export class LoadBoundary extends Component<Props, State> {
-  static getDerivedStateFromError(error: unknown): State {
-    return { broken: error instanceof PartIsMissing ? 'late' : 'unknown' };
-  }
+/** Shown for a part of the page that did not load, or failed: explains so, and offers to load the page again (ERR-2). */
+export function LoadBoundary({ at, instead, children }: Props) {
+  return (
+    <Boundary
+      at={at}
+      isExpected={isMissing}
+      instead={(error) => (instead === undefined ? <Broken isLate={isMissing(error)} /> : instead)}
+    >
+      {children}
+    </Boundary>
+  );
+}
 
-  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
-    return at === state.at ? null : { at, broken: undefined };
-  }
-
-  override state: State = {};
-
-  override componentDidCatch(error: unknown): void {
-    if (!(error instanceof PartIsMissing)) {
-      // A fault of ours is no less one for being survived. Old browsers have no such function.
-      globalThis.reportError?.(error);
-    }
-  }
-
-  override render(): ReactNode {
-    const { broken } = this.state;
-    const { children, instead = <Broken isLate={broken === 'late'} /> } = this.props;
-    return broken === undefined ? children : instead;
-  }
+function isMissing(error: unknown): boolean {
+  return error instanceof PartIsMissing;
 }
 
 function Broken({ isLate }: { readonly isLate: boolean }) {
