@@ -47,9 +47,10 @@ test('a failed journey is named, also inside a suite of a suite', () => {
   expect(failures('playwright', report)).toEqual(['bet.spec.ts: a bet\nnot drawn']);
 });
 
-test('a failed journey shows the page it stood on, once', () => {
+test('a failed journey shows the beginning and the end of the page it stood on, once', () => {
   const path = join(reportFile, '..', 'error-context.md');
-  const page = ['- banner:', ...Array.from({ length: 80 }, () => '  - button')].join('\n');
+  const parts = Array.from({ length: 80 }, () => '  - button');
+  const page = ['- banner:', ...parts, '- dialog'].join('\n');
   writeFileSync(
     path,
     `# Error details
@@ -68,7 +69,8 @@ ${page}
   };
   const [first, second] = failures('playwright', report);
   expect(first?.split('\n').slice(0, 3)).toEqual(['b.spec.ts: a bet', 'not drawn', '- banner:']);
-  expect(first?.split('\n')).toHaveLength(62);
+  expect(first?.split('\n')).toHaveLength(2 + 30 + 1 + 40);
+  expect(first?.split('\n').at(-1)).toBe('- dialog');
   expect(second).toBe('b.spec.ts: a bet\na script broke');
 });
 

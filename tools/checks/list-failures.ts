@@ -4,8 +4,9 @@ import type { Finished } from './count-results.ts';
 
 /** This many lines of each message say what failed; the whole stands where the step printed it. */
 const MAX_LINES = 16;
-/** This many lines of the page that a journey failed on show where it stood: its header, a dialog, a refusal. */
-const MAX_PAGE_LINES = 60;
+/** This many lines of the page that a journey failed on show where it stood: first its header, last a dialog or a refusal. */
+const FIRST_PAGE_LINES = 30;
+const LAST_PAGE_LINES = 40;
 /** More failures than this have one cause, or are read from the top. */
 const MAX_FAILURES = 12;
 
@@ -95,7 +96,10 @@ function pageOf({ attachments = [] }: Attempt): readonly string[] {
     return [];
   }
   const [, page] = /^```yaml\n(.*?)^```$/ms.exec(readFileSync(path, 'utf8')) ?? [];
-  return page === undefined ? [] : linesOf(page).slice(0, MAX_PAGE_LINES);
+  const lines = page === undefined ? [] : linesOf(page);
+  return lines.length <= FIRST_PAGE_LINES + LAST_PAGE_LINES
+    ? lines
+    : [...lines.slice(0, FIRST_PAGE_LINES), '[…]', ...lines.slice(-LAST_PAGE_LINES)];
 }
 
 function linesOf(text: string): readonly string[] {
