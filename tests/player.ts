@@ -155,8 +155,11 @@ export async function placeK3(
   });
 }
 
-/** Reads the number of the draw of K3 that takes bets now; undefined while none does or the server does not answer. */
-export async function openDraw(url: string): Promise<string | undefined> {
+/**
+ * Reads the number of the draw of K3 that takes bets now, and for `leftMs` more; undefined while none does or the server
+ * does not answer.
+ */
+export async function openDraw(url: string, leftMs = 0): Promise<string | undefined> {
   const answered = await ask(`${url}/studio/lottery/v1/board?game=K3-1M`);
   const board = answered?.body as
     | {
@@ -164,7 +167,7 @@ export async function openDraw(url: string): Promise<string | undefined> {
         readonly draw?: { readonly drawNo: string; readonly locksAt: number } | null;
       }
     | undefined;
-  return board?.draw != null && (board.serverNow ?? 0) < board.draw.locksAt
+  return board?.draw != null && (board.serverNow ?? 0) + leftMs < board.draw.locksAt
     ? board.draw.drawNo
     : undefined;
 }

@@ -54,17 +54,27 @@ export async function betUntilStopped(
 /** Sends every bet of unknown outcome again under its own key until it has a final answer. @returns how many there were */
 export async function resolveUnknown(url: string, sent: readonly Sent[]): Promise<number> {
   const unknown = sent.filter((bet) => bet.outcome === 'unknown');
-  await Promise.all(unknown.map((bet) => resolveOne(url, bet)));
+  await Promise.all(
+    unknown.map(async (bet) => {
+      bet.outcome = outcomeOf(await placeUntilKnown(url, { ...bet, stake: STAKE }));
+    }),
+  );
   return unknown.length;
 }
 
-async function resolveOne(url: string, bet: Sent): Promise<void> {
+/**
+ * Sends a bet again under its key, as the board does, until it is accepted or refused.
+ * @throws when the server gives no final answer in minutes
+ */
+export async function placeUntilKnown(
+  url: string,
+  bet: Parameters<typeof placeK3>[1],
+): Promise<Answered> {
   const endMs = performance.now() + MAX_RECOVERY_MS;
   for (;;) {
-    const answered = await placeK3(url, { ...bet, stake: STAKE });
-    bet.outcome = outcomeOf(answered);
-    if (bet.outcome !== 'unknown') {
-      return;
+    const answered = await placeK3(url, bet);
+    if (answered !== undefined && outcomeOf(answered) !== 'unknown') {
+      return answered;
     }
     if (performance.now() > endMs) {
       const last = answered === undefined ? 'no answer' : JSON.stringify(answered);

@@ -1,10 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { logInPlayer, newKey, nodeOf, openDraw, type Player, placeK3 } from '#tests/player.ts';
+import {
+  type Answered,
+  logInPlayer,
+  newKey,
+  nodeOf,
+  openDraw,
+  type Player,
+  type placeK3,
+} from '#tests/player.ts';
+import { placeUntilKnown } from './bet-load.ts';
 
 const PASSWORD = 'Shapla-demo-1';
-/** A client that was told that the platform is busy asks again after this time. */
-const BUSY_MS = 500;
+/** A draw takes the bursts when it is open for so long. */
+const MIN_OPEN_MS = 30_000;
 
 export type StormReport = {
   readonly duplicates: {
@@ -23,10 +32,10 @@ export type StormReport = {
   };
 };
 
-/** Waits for a draw that takes bets. */
+/** Waits for a draw that takes bets for a while. */
 async function freshDraw(url: string): Promise<string> {
   for (;;) {
-    const drawNo = await openDraw(url);
+    const drawNo = await openDraw(url, MIN_OPEN_MS);
     if (drawNo !== undefined) {
       return drawNo;
     }
@@ -55,7 +64,7 @@ export async function burstFaults(url: string, databaseUrl: string): Promise<Sto
   for (const key of lostKeys) {
     const bet = { ...same, key, drawNo: await freshDraw(url) };
     await dropAnswer(url, bet);
-    await placeK3(url, bet);
+    await placeUntilKnown(url, bet);
   }
 
   const second = await enter(url, 'player2');
@@ -70,36 +79,25 @@ export async function burstFaults(url: string, databaseUrl: string): Promise<Sto
   return {
     duplicates: {
       asked: 50,
-      acknowledged: answers.filter((one) => one?.status === 200).length,
+      acknowledged: answers.filter(({ status }) => status === 200).length,
       bets: await countBets(databaseUrl, [same.key]),
       others: countOthers(answers),
     },
     lostAnswers: { asked: lostKeys.length, bets: await countBets(databaseUrl, lostKeys) },
     storm: {
       asked: 200,
-      accepted: storm.filter((one) => one?.status === 200).length,
+      accepted: storm.filter(({ status }) => status === 200).length,
       balanceAfter: await second.player.balance(),
       others: countOthers(storm),
     },
   };
 }
 
-/** Sends a bet again, as the board does, while the platform says that it is busy and knows no answer yet. */
-async function placeUntilKnown(url: string, bet: Parameters<typeof placeK3>[1]) {
-  for (;;) {
-    const answer = await placeK3(url, bet);
-    if (answer?.status !== 503) {
-      return answer;
-    }
-    await sleep(BUSY_MS);
-  }
-}
-
 /** Counts the answers that acknowledge nothing, by what they say. */
-function countOthers(answers: readonly Awaited<ReturnType<typeof placeK3>>[]) {
+function countOthers(answers: readonly Answered[]) {
   const others: Record<string, number> = {};
-  for (const answer of answers.filter((one) => one?.status !== 200)) {
-    const said = answer === undefined ? 'none' : JSON.stringify(answer);
+  for (const answer of answers.filter(({ status }) => status !== 200)) {
+    const said = JSON.stringify(answer);
     others[said] = (others[said] ?? 0) + 1;
   }
   return others;
