@@ -9,6 +9,7 @@ import { UNHURRIED } from '#tests/unhurried.ts';
 import { betUntilStopped, resolveUnknown, type Sent } from './bet-load.ts';
 import { killServer } from './kill-server.ts';
 import { readBreaches } from './read-breaches.ts';
+import { until } from './until.ts';
 
 const PASSWORD = 'Shapla-demo-1';
 const ACCOUNTS = ['player1', 'player2', 'player3', 'player4', 'player5'];
@@ -51,10 +52,13 @@ export async function killCycles(cycles: number, random: () => number): Promise<
     let databaseKills = 0;
     for (let cycle = 1; cycle <= cycles; cycle += 1) {
       await untilDrawOpens(server.url);
+      const before = sent.length;
       const stopping = new AbortController();
       const load = sessions.map((session) =>
         betUntilStopped(server.url, session, sent, stopping.signal),
       );
+      // Before a bet is acknowledged a kill proves nothing.
+      await until(async () => sent.slice(before).find(({ outcome }) => outcome === 'acknowledged'));
       await sleep(MIN_MS + random() * (MAX_MS - MIN_MS));
       const isDatabase = cycle % DATABASE_EVERY === 0;
       databaseKills += isDatabase ? 1 : 0;
