@@ -28,3 +28,16 @@ export async function boxAtRest(what: Locator): Promise<Box> {
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => !('__listener' in window));
 }
+
+/** Counts what can be pressed below the dialogs of a page. */
+export async function pressableBelow(page: Page): Promise<number> {
+  const parts = page.locator(':is(header, main, nav, aside, footer) :is(a, button)');
+  return await parts.evaluateAll(
+    (all) => all.filter((each) => each.closest('[inert], dialog') === null).length,
+  );
+}
+
+/** Waits until a dialog that opened unasked has put all below it out of use, which it does part by part. */
+export async function onlyTheDialog(page: Page): Promise<void> {
+  await expect.poll(() => pressableBelow(page)).toBe(0);
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onlyTheDialog, pressableBelow } from './at-rest.ts';
 import { expect, go, test } from './story.ts';
 
 test.use({ viewport: { width: 390, height: 600 }, hasPopups: true });
@@ -26,7 +27,7 @@ test('the pop-up takes no press away; the server renders what is below the first
   expect(asked).toEqual([]);
 
   // It is no modal, which would keep a finger waiting as it opens, but the page below is out of use all the same.
-  await expect.poll(() => pressableBelow(site)).toBe(0);
+  await onlyTheDialog(site);
   await expect(site.locator('dialog.dialog :focus')).toBeVisible();
   await site.keyboard.press('Escape');
   await expect(site.locator('dialog.dialog')).toHaveCount(0);
@@ -37,13 +38,6 @@ test('the pop-up takes no press away; the server renders what is below the first
   expect(asked.length).toBeGreaterThan(0);
   await waitsForTheWindow(site);
 });
-
-async function pressableBelow(site: Page): Promise<number> {
-  const parts = site.locator(':is(header, main, nav, aside, footer) :is(a, button)');
-  return await parts.evaluateAll(
-    (all) => all.filter((each) => each.closest('[inert], dialog') === null).length,
-  );
-}
 
 /** The pop-up is ready to open while a finger is down on a link: the link is followed. */
 async function pressesWhileThePopupComes(site: Page): Promise<void> {

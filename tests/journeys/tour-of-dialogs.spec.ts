@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onlyTheDialog } from './at-rest.ts';
 import { violations } from './axe-page.ts';
 import { expect, go, test } from './story.ts';
 import { wordsOf } from './words.ts';
@@ -148,6 +149,8 @@ test.describe('in Bengali, light, on a phone', () => {
     brand,
   }) => {
     await go(site, '/');
+    await expect(dialogOf(site)).toBeVisible();
+    await onlyTheDialog(site);
     await lookAtTabs(site, 'the pop-up');
     await site.keyboard.press('Escape');
     await expect(

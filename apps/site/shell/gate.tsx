@@ -1,5 +1,6 @@
 import {
   lazy,
+  memo,
   type ReactNode,
   Suspense,
   startTransition,
@@ -11,7 +12,7 @@ import { readSystemStatus, type STATUS_TOPIC } from '#modules/brand/contract.ts'
 import { askedHost } from '#platform/site/asked-host.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { call } from '#platform/site/call.ts';
-import { closedOf, useSiteStatus } from '#platform/site/closed.ts';
+import { type Closed, closedOf, useSiteStatus } from '#platform/site/closed.ts';
 import { useLive } from '#platform/site/live-socket.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useSession } from '#platform/site/session.ts';
@@ -54,26 +55,40 @@ export function Gate(props: {
   readonly record: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { t } = useTranslate();
   const closed = useClosed();
+  return closed === undefined ? (
+    props.children
+  ) : (
+    <ClosedSite closed={closed} record={props.record} />
+  );
+}
+
+type Closing = { readonly closed: Closed; readonly record: ReactNode };
+
+/**
+ * The page of a closed site. While its script is under way, a change of what is around it would make React take away what
+ * the server drew.
+ */
+const ClosedSite = memo(function ClosedSite({ closed, record }: Closing) {
   const isMember = useSession((state) => state.session !== undefined);
-  if (closed === undefined) {
-    return props.children;
-  }
-  const controls = (
+  return (
+    <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
+      {closed.status === 2 && isMember && record !== undefined ? (
+        <RecordFrame controls={<Controls />}>{record}</RecordFrame>
+      ) : (
+        <Page closed={closed} controls={<Controls />} />
+      )}
+    </Suspense>
+  );
+});
+
+function Controls() {
+  const { t } = useTranslate();
+  return (
     <>
       <LateLanguageMenu />
       <ThemeSwitch label={t('shell.theme')} />
     </>
-  );
-  return (
-    <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
-      {closed.status === 2 && isMember && props.record !== undefined ? (
-        <RecordFrame controls={controls}>{props.record}</RecordFrame>
-      ) : (
-        <Page closed={closed} controls={controls} />
-      )}
-    </Suspense>
   );
 }
 
@@ -88,7 +103,10 @@ function useClosed() {
       return;
     }
     const next = closedOf(answer);
-    // The page that the server drew stays until its script has come: nobody looks at an empty one meanwhile.
+    if (next !== undefined) {
+      // The page that the server drew stays until its script has come: a change before would leave an empty one meanwhile.
+      await loadClosed().catch(() => undefined);
+    }
     startTransition(() => setClosed(next));
     if (next === undefined && closed !== undefined) {
       const { readPageAgain } = await import('#platform/site/read-again.ts');
