@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
 import { type Closed, useSiteStatus } from '#platform/site/closed.ts';
-import { useTranslate } from '#platform/site/translate.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ClockIcon, RefreshIcon, ShieldIcon, WrenchIcon } from '#ui/icon/icons.ts';
 import { Note } from '#ui/note/note.tsx';
 import { HelpLink } from './help-link.tsx';
-import { formatEnd, minutesUntil } from './moments.ts';
+import { type Distance, distanceTo, formatEnd } from './moments.ts';
 
 const TICK_MS = 15_000;
 
@@ -46,7 +46,7 @@ export function Maintenance({ closed }: { readonly closed: Closed }) {
 
 function ExpectedEnd({ until }: { readonly until: string }) {
   const { t } = useTranslate();
-  const minutes = useMinutesUntil(until);
+  const nowMs = useNow();
   return (
     <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-4">
       <span className="text-leaf-ink">
@@ -57,12 +57,8 @@ function ExpectedEnd({ until }: { readonly until: string }) {
         <p className="text-18 font-strong tabular-nums">
           <time dateTime={until}>{formatEnd(until, readBoot().brand.timeZone)}</time>
         </p>
-        {minutes === undefined ? null : (
-          <p className="text-14 text-ink-2">
-            {minutes === 0
-              ? t('region.maintenance.soon')
-              : t('region.maintenance.in', { 0: minutes })}
-          </p>
+        {nowMs === undefined ? null : (
+          <p className="text-14 text-ink-2">{inWords(t, distanceTo(until, nowMs))}</p>
         )}
       </div>
     </div>
@@ -79,8 +75,14 @@ function LookAgain() {
   );
 }
 
-/** Whole minutes that are left; undefined until the page is interactive, because the server's page is cached. */
-function useMinutesUntil(until: string): number | undefined {
+function inWords(t: Translate, distance: Distance | undefined): string {
+  return distance === undefined
+    ? t('region.maintenance.soon')
+    : t(`region.maintenance.in.${distance.unit}`, { count: distance.count });
+}
+
+/** The time in ms; undefined until the page is interactive, because the server's page is cached. */
+function useNow(): number | undefined {
   const [nowMs, setNowMs] = useState<number>();
   useEffect(() => {
     const tick = () => setNowMs(Date.now());
@@ -88,5 +90,5 @@ function useMinutesUntil(until: string): number | undefined {
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  return nowMs === undefined ? undefined : minutesUntil(until, nowMs);
+  return nowMs;
 }
