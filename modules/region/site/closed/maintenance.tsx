@@ -9,6 +9,11 @@ import { HelpLink } from './help-link.tsx';
 import { type Distance, distanceTo, formatEnd } from './moments.ts';
 
 const TICK_MS = 15_000;
+const AHEAD = {
+  minutes: 'region.maintenance.in.minutes',
+  hours: 'region.maintenance.in.hours',
+  days: 'region.maintenance.in.days',
+} as const;
 
 /** The reason and the end of the maintenance, and that money and open bets are safe (FP-1). */
 export function Maintenance({ closed }: { readonly closed: Closed }) {
@@ -78,7 +83,7 @@ function LookAgain() {
 function inWords(t: Translate, distance: Distance | undefined): string {
   return distance === undefined
     ? t('region.maintenance.soon')
-    : t(`region.maintenance.in.${distance.unit}`, { count: distance.count });
+    : t(AHEAD[distance.unit], { count: distance.count });
 }
 
 /** The time in ms; undefined until the page is interactive, because the server's page is cached. */
