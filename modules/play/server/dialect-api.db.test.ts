@@ -66,7 +66,8 @@ async function speakerOf(dialect: Dialect, code: string) {
     baseUrl: 'http://platform',
     fetch: overDispatch,
     tryMs: 5_000,
-    deadlineMs: 20,
+    // A call that a busy machine does not answer in time is made again, as vendors do.
+    deadlineMs: 30_000,
   });
   return { own, wallet, code };
 }
