@@ -26,7 +26,14 @@ test('the pop-up takes no press away; the server renders what is below the first
   await expect(site.locator('dialog.dialog')).toBeVisible();
   expect(asked).toEqual([]);
 
-  // It is no modal, which would keep a finger waiting as it opens, but the page below is out of use all the same.
+  // It is no modal, which would keep a finger waiting as it opens, but the page below is out of use all the same, and what
+  // comes to it later.
+  await onlyTheDialog(site);
+  await site.evaluate(() => {
+    const late = document.createElement('aside');
+    late.append(document.createElement('button'));
+    document.body.append(late);
+  });
   await onlyTheDialog(site);
   await expect(site.locator('dialog.dialog :focus')).toBeVisible();
   await site.keyboard.press('Escape');

@@ -10,17 +10,22 @@ const PARTS = 'header, main > * > *, nav, aside, footer';
  */
 export function openUnasked(dialog: HTMLDialogElement, opened: () => void): () => void {
   const end = new AbortController();
-  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)].filter(
-    (part) => !part.contains(dialog) && !dialog.contains(part) && !part.inert,
-  );
-  const takeOut = (from = 0) =>
+  const out: HTMLElement[] = [];
+  let isTaking = false;
+  const takeOut = () => {
+    isTaking = true;
     requestAnimationFrame(() => {
-      const part = parts[from];
-      if (part !== undefined && !end.signal.aborted) {
+      const part = end.signal.aborted ? undefined : nextPart(dialog);
+      isTaking = part !== undefined;
+      if (part !== undefined) {
         part.inert = true;
-        takeOut(from + 1);
+        out.push(part);
+        takeOut();
       }
     });
+  };
+  // Some parts of a page come late, and go out of use as well.
+  const arrivals = new MutationObserver(() => isTaking || takeOut());
   dialog.popover = 'manual';
   dialog.ariaModal = 'true';
   setTimeout(() => {
@@ -29,15 +34,24 @@ export function openUnasked(dialog: HTMLDialogElement, opened: () => void): () =
       opened();
       listenBeside(dialog, end.signal);
       takeOut();
+      arrivals.observe(document.body, { childList: true, subtree: true });
     }
   });
   return () => {
     end.abort();
-    for (const part of parts) {
+    arrivals.disconnect();
+    for (const part of out) {
       part.inert = false;
     }
     dialog.hidePopover();
   };
+}
+
+/** A part that can still be used. Another dialog that opens meanwhile lies above, and stays in use. */
+function nextPart(dialog: HTMLDialogElement): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(PARTS)].find(
+    (part) => !part.inert && !part.contains(dialog) && part.closest('dialog') === null,
+  );
 }
 
 function listenBeside(dialog: HTMLDialogElement, signal: AbortSignal): void {
