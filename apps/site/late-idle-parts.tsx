@@ -1,10 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { isAtRest } from '#platform/site/pointer-at-rest.ts';
 import { loadPages } from './pages.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** The page has been looked at for so long, or is touched, before anything beside it is loaded: slow phones draw first. */
 const QUIET_MS = 4_000;
-const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
+const TOUCHES = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
 
 /** Also brings the other pages and dialogs, which the reader may want next. Parts that do not come are not missed. */
 const IdleParts = lazy<ComponentType>(() =>
@@ -25,9 +26,11 @@ export function LateIdleParts() {
       callOff = whenIdle(() => setQuiet(true));
     };
     const timer = setTimeout(next, QUIET_MS);
+    const options = { passive: true, signal: listeners.signal };
     for (const touch of TOUCHES) {
-      addEventListener(touch, next, { passive: true, signal: listeners.signal });
+      addEventListener(touch, next, options);
     }
+    addEventListener('pointermove', (event) => isAtRest(event) || next(), options);
     const stop = () => {
       clearTimeout(timer);
       listeners.abort();

@@ -44,10 +44,10 @@ test('what the server drew stays in its place while its script is under way, wha
 });
 
 /** A page of two parts that rest until the reader touches it, and its idle moments. */
-async function restingPage() {
+async function restingPage(ms = 1) {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
-  restFor(1);
+  restFor(ms);
   const [First, Second] = ['one', 'two'].map((text) => latePart(async () => () => <p>{text}</p>));
   if (First === undefined || Second === undefined) {
     throw new Error('there are two parts');
@@ -80,5 +80,20 @@ test('a reader who touches the page waits for no idle moment', async () => {
   openAllGates();
   await pass(50);
   expect([page.textContent, idle.length]).toEqual(['onetwo', 0]);
+  cleanup();
+});
+
+test('a page that is laid out below a pointer at rest goes on resting; a pointer that moves wakes it [G4]', async () => {
+  const { page, pass } = await restingPage(3_600_000);
+  const moveBy = (movementX: number) =>
+    page.dispatchEvent(
+      Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY: 0 }),
+    );
+  moveBy(0);
+  await pass(20);
+  expect(page.textContent).toBe('');
+  moveBy(1);
+  await pass(50);
+  expect(page.textContent).toBe('onetwo');
   cleanup();
 });

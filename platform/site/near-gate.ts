@@ -1,3 +1,5 @@
+import { isAtRest } from './pointer-at-rest.ts';
+
 /** A promise that a part of the page waits for before hydration; without one it does not wait. */
 export type Gate = {
   readonly passed: Promise<void> | undefined;
@@ -6,9 +8,9 @@ export type Gate = {
 
 /** Nearer than this to what is seen, in pixels, a part comes alive. */
 const NEAR_PX = 120;
-/** A reader who does any of these may ask anything of the page next. */
 /** A turn comes after so long also on a page that is never idle. */
 const MAX_WAIT_MS = 500;
+/** A reader who does any of these may ask anything of the page next. */
 const TOUCHES = ['pointerdown', 'keydown', 'click', 'input', 'touchstart', 'wheel'] as const;
 
 const openGate: Gate = { passed: undefined, open: () => undefined };
@@ -76,17 +78,19 @@ export function restFor(ms: number): void {
   listen(addEventListener);
   const wake = () => {
     clearTimeout(timer);
-    removeEventListener('pointerover', wakeNow);
+    removeEventListener('pointermove', wakeNow);
     forget(gate);
     gate.open();
   };
-  const wakeNow = () => {
-    isTouched = true;
-    wake();
+  const wakeNow = (event: PointerEvent) => {
+    if (!isAtRest(event)) {
+      isTouched = true;
+      wake();
+    }
   };
   const timer = setTimeout(wake, ms);
-  // A menu opens below a pointer that only rests on it.
-  addEventListener('pointerover', wakeNow);
+  // A menu opens below a pointer that comes to rest on it.
+  addEventListener('pointermove', wakeNow);
 }
 
 /** What a part that may rest waits for. */

@@ -13,6 +13,7 @@ const TILE = /\/pictures\/tile-(?!default)[a-z0-9-]+\.avif/;
 test('the pop-up takes no press away; the server renders what is below the first view, whose scripts load only when it comes near; pictures of games load near the window, and a default replaces those that fail [ANN-3] [GL-6]', async ({
   site,
 }) => {
+  await restsBelowAPointer(site);
   await pressesWhileThePopupComes(site);
   const asked: string[] = [];
   site.on('request', (request) => {
@@ -45,6 +46,33 @@ test('the pop-up takes no press away; the server renders what is below the first
   expect(asked.length).toBeGreaterThan(0);
   await waitsForTheWindow(site);
 });
+
+/** A pointer that lies still over a page that is laid out is no touch: scripts wait for an idle moment, or until it moves. */
+async function restsBelowAPointer(site: Page): Promise<void> {
+  const page = await site.context().newPage();
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') {
+      scripts.push(request.url());
+    }
+  });
+  await page.goto('/');
+  await page.evaluate(async () => {
+    // Chromium sends them to a new page, but not to each.
+    for (const type of ['pointerover', 'pointermove']) {
+      document.body.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+    }
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  });
+  expect(scripts).toEqual([]);
+  await page.mouse.move(200, 300);
+  await page.mouse.move(210, 300);
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  await page.close();
+}
 
 /** The pop-up is ready to open while a finger is down on a link: the link is followed. */
 async function pressesWhileThePopupComes(site: Page): Promise<void> {
