@@ -15,6 +15,7 @@ import { call } from '#platform/site/call.ts';
 import { type Closed, closedOf, useSiteStatus } from '#platform/site/closed.ts';
 import { useLive } from '#platform/site/live-socket.ts';
 import { useModals } from '#platform/site/modals.ts';
+import { newestAnswer } from '#platform/site/newest-answer.ts';
 import { useSession } from '#platform/site/session.ts';
 import type { ClosedPages } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -97,15 +98,21 @@ function useClosed() {
   const doubts = useSiteStatus((state) => state.doubts);
   useLive(TOPIC, doubt);
 
+  const [question] = useState(newestAnswer);
+
   const look = useEffectEvent(async () => {
+    const isNewest = question();
     const answer = await call(readSystemStatus, askedHost()).catch(() => undefined);
-    if (answer === undefined) {
+    if (answer === undefined || !isNewest()) {
       return;
     }
     const next = closedOf(answer);
     if (next !== undefined) {
       // The page that the server drew stays until its script has come: a change before would leave an empty one meanwhile.
       await loadClosed().catch(() => undefined);
+      if (!isNewest()) {
+        return;
+      }
     }
     startTransition(() => setClosed(next));
     if (next === undefined && closed !== undefined) {
