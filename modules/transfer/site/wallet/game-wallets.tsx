@@ -33,6 +33,7 @@ export function ExternalWallets(props: {
 
   return (
     <Card
+      level={2}
       title={t('transfer.game_wallets')}
       action={
         <Button

@@ -28,6 +28,7 @@ export function LastTransfers() {
   }
   return (
     <Card
+      level={2}
       title={t('transfer.last')}
       isFlush
       action={

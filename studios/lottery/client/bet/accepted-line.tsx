@@ -45,7 +45,7 @@ export function AcceptedLine({ table }: { readonly table: GameTable }) {
       </span>
       <button
         type="button"
-        className="tap-area shrink-0 underline underline-offset-2"
+        className="tap-area -my-0.5 min-h-6 shrink-0 underline underline-offset-2"
         onClick={() => void saveReceiptOf(bet.stakeId, t('board.receipt.none'))}
       >
         {t('board.receipt')}

@@ -21,7 +21,7 @@ export function OpenBets({ bets, onBets, short }: OpenBetsProps) {
     <button
       type="button"
       onClick={onBets}
-      className="tap-area inline-flex shrink-0 items-center justify-end rounded-button text-13 font-strong whitespace-nowrap text-sky-ink hover:underline min-[390px]:min-w-36"
+      className="tap-area -my-0.5 inline-flex min-h-6 shrink-0 items-center justify-end rounded-button text-13 font-strong whitespace-nowrap text-sky-ink hover:underline min-[390px]:min-w-36"
     >
       {/* Another number is another text: it grows towards the middle of the bar, and nothing moves. */}
       <span key={`${count} ${stake}`}>

@@ -84,7 +84,7 @@ function SessionLine({ game }: { readonly game: GameSession }) {
       <button
         type="button"
         onClick={() => void refreshBalance()}
-        className="tap-area font-strong text-ink"
+        className="tap-area -my-0.5 min-h-6 font-strong text-ink"
       >
         <span className="sr-only">{t('board.balance.refresh')} </span>
         <Money

@@ -28,7 +28,7 @@ export function PlayWins({ table, play }: PlayProps) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="tap-area shrink-0 font-strong text-leaf-ink underline-offset-2 hover:underline"
+          className="tap-area -my-0.5 min-h-6 shrink-0 font-strong text-leaf-ink underline-offset-2 hover:underline"
         >
           {t('board.example')}
         </button>
