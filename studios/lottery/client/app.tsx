@@ -15,14 +15,15 @@ import type { Launch } from './launch.ts';
 
 /** The studio's page: the board, or the reason why it cannot be opened. */
 export function App({ launch }: { readonly launch: Launch }) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   const [code, setCode] = useState(launch.game);
   const [isLobby, setLobby] = useState(launch.isLobby);
   const game = useGameSession((state) => state.game);
   const ended = useGameSession((state) => state.ended);
+  const name = tableOf(code).entry.name[language];
   if (ended !== undefined) {
     return (
-      <main className="grid min-h-dvh place-items-center bg-ground">
+      <main aria-label={name} className="grid min-h-dvh place-items-center bg-ground">
         <EmptyState
           title={ended.message === '' ? t('board.offline') : ended.message}
           action={
@@ -36,7 +37,7 @@ export function App({ launch }: { readonly launch: Launch }) {
   }
   if (game === undefined) {
     return (
-      <main className="grid min-h-dvh place-items-center bg-water text-on-water">
+      <main aria-label={name} className="grid min-h-dvh place-items-center bg-water text-on-water">
         <Spinner size="large" label={t('board.loading')} />
       </main>
     );

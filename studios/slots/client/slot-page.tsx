@@ -38,7 +38,10 @@ export function SlotPage({ open }: { readonly open: () => Promise<Visit> }) {
     return <SlotGame visit={opening.visit} />;
   }
   return (
-    <main className="pond grid min-h-dvh place-items-center px-4 text-on-water">
+    <main
+      aria-label={t('game.S1')}
+      className="pond grid min-h-dvh place-items-center px-4 text-on-water"
+    >
       {opening.is === 'waiting' ? (
         <Spinner size="large" label={t('slots.opening')} />
       ) : (

@@ -28,7 +28,7 @@ export function endedCard(code: string, backUrl: string): HTMLElement {
   postToPage({ type: 'game-round', roundId: '', isOpen: false });
   return h(
     'main',
-    { class: 'opening', 'data-ended': reason },
+    { class: 'opening', 'aria-label': t('ended.title'), 'data-ended': reason },
     lily('opening-lily'),
     h('h1', {}, t('ended.title')),
     h('p', { role: 'alert' }, tOf('ended', reason, 'ended.other')),

@@ -55,7 +55,11 @@ export function buildFrame(facts: Opened, stage: Stage, on: Presses): Frame {
   const main = button({ class: 'main' }, on.main);
   const root = h(
     'main',
-    { class: 'frame', style: `--hue:${facts.hue};--picture:url("../${facts.picture}")` },
+    {
+      class: 'frame',
+      'aria-label': nameOf(facts.name),
+      style: `--hue:${facts.hue};--picture:url("../${facts.picture}")`,
+    },
     isFramed() ? h('h1', { class: 'unseen' }, nameOf(facts.name)) : header(facts),
     h(
       'section',

@@ -38,7 +38,11 @@ function strip(looked: Looked): HTMLElement {
 function card(looked: Looked): HTMLElement {
   return h(
     'main',
-    { class: 'frame look', style: `--hue:${looked.hue};--picture:url("../${looked.picture}")` },
+    {
+      class: 'frame look',
+      'aria-label': nameOf(looked.name),
+      style: `--hue:${looked.hue};--picture:url("../${looked.picture}")`,
+    },
     h(
       'section',
       { class: 'look-card' },

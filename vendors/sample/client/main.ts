@@ -60,7 +60,7 @@ function trouble(code: string): HTMLElement {
   const isRetry = code === 'NOT_CONNECTED' || code === 'OFFLINE';
   return h(
     'main',
-    { class: 'opening' },
+    { class: 'opening', 'aria-label': t('error.title') },
     lily('opening-lily'),
     h('h1', {}, t('error.title')),
     h(

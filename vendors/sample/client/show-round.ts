@@ -42,7 +42,11 @@ export async function showRound(game: GameFacts, round: Round): Promise<HTMLElem
   }).format(round.decidedAtMs);
   return h(
     'main',
-    { class: 'frame replay', style: `--hue:${game.hue};--picture:url("../${game.picture}")` },
+    {
+      class: 'frame replay',
+      'aria-label': nameOf(game.name),
+      style: `--hue:${game.hue};--picture:url("../${game.picture}")`,
+    },
     h(
       'header',
       { class: 'top' },

@@ -90,7 +90,7 @@ export function BoardScreen(props: BoardScreenProps) {
   });
 
   if (board === undefined || group === undefined) {
-    return <Waiting isDown={isDown} onRetry={() => void refetch()} />;
+    return <Waiting table={table} isDown={isDown} onRetry={() => void refetch()} />;
   }
   const openDraw = phase === 'locked' ? undefined : board.draw?.drawNo;
   const slip = {
@@ -248,10 +248,19 @@ function usePhaseWords(phase: Phase): void {
   useEffect(() => speak(phase), [phase]);
 }
 
-function Waiting({ isDown, onRetry }: { readonly isDown: boolean; readonly onRetry: () => void }) {
-  const { t } = useTranslate();
+type WaitingProps = {
+  readonly table: GameTable;
+  readonly isDown: boolean;
+  readonly onRetry: () => void;
+};
+
+function Waiting({ table, isDown, onRetry }: WaitingProps) {
+  const { t, language } = useTranslate();
   return (
-    <main className="grid min-h-dvh place-items-center bg-ground">
+    <main
+      aria-label={table.entry.name[language]}
+      className="grid min-h-dvh place-items-center bg-ground"
+    >
       {isDown ? (
         <EmptyState
           title={t('board.offline')}

@@ -29,6 +29,8 @@ import { SessionResult } from './session-result.tsx';
 import { Watchers } from './watchers.tsx';
 
 const DAY_MS = 86_400_000;
+/** A name of more letters than this is long. */
+const LONG_NAME = 12;
 
 export type GameHeaderProps = {
   readonly table: GameTable;
@@ -52,6 +54,7 @@ export function GameHeader(props: GameHeaderProps) {
   const { table, game, draw, watchers, phase, bets, allBets } = props;
   const { t, language } = useTranslate();
   const { isOn, toggle } = useSound();
+  const name = table.entry.name[language];
   return (
     <div className="sticky top-0 z-40 bg-water text-on-water">
       <Wrap className="flex h-14 items-center gap-1 lg:gap-3">
@@ -69,13 +72,18 @@ export function GameHeader(props: GameHeaderProps) {
             onClick={props.onGames}
             className="tap-area flex min-h-7 min-w-0 items-center gap-1 rounded-button text-start transition-colors hover:bg-current/10 sm:min-h-11 sm:px-2"
           >
-            <span className="sr-only">
-              {t('board.games.of', { 0: table.entry.name[language] })}
+            <span className="sr-only">{t('board.games.of', { 0: name })}</span>
+            <span
+              aria-hidden
+              // On a phone a name may take two lines, and a long one is smaller.
+              className={classNames(
+                'font-strong wrap-anywhere max-sm:line-clamp-2 max-sm:leading-[1.15] sm:truncate sm:text-18',
+                name.length > LONG_NAME ? 'text-14' : 'text-16',
+              )}
+            >
+              {name}
             </span>
-            <span aria-hidden className="truncate text-16 font-strong sm:text-18">
-              {table.entry.name[language]}
-            </span>
-            <ChevronDownIcon size="small" className="shrink-0" />
+            <ChevronDownIcon size="small" className="shrink-0 max-sm:hidden" />
           </button>
           <span className="flex items-center gap-2 text-12 whitespace-nowrap text-on-water-2 sm:text-13">
             {/* Between two draws the place of the number stays. */}
@@ -87,6 +95,7 @@ export function GameHeader(props: GameHeaderProps) {
             >
               {t('board.draw', { 0: drawName(table, draw?.drawNo ?? ANY_DRAW_NO) })}
             </span>
+            <ChevronDownIcon size="small" className="shrink-0 sm:hidden" />
             <Watchers watchers={watchers} />
           </span>
         </div>
