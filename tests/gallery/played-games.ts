@@ -118,6 +118,8 @@ async function placeBet({ frame, language }: Table): Promise<void> {
   const cells = frame.locator('main button[aria-pressed][aria-disabled="false"]');
   const quick = frame.getByRole('button', { name: board('board.quick', '1'), exact: true });
   await cells.or(quick).first().waitFor({ timeout: PATIENCE_MS });
+  // The result of the draw before lies over the first cells for some seconds.
+  await frame.locator('[data-stage]').waitFor({ state: 'detached', timeout: PATIENCE_MS });
   await ((await quick.isVisible()) ? quick : cells.first()).click();
   await frame
     .getByRole('button', { name: new RegExp(`^${board('board.place')}`) })
