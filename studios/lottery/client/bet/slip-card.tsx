@@ -222,7 +222,8 @@ function SlipSums({ table, draw, restricted }: Pick<SlipProps, 'table' | 'draw' 
         {t('board.drawNo')}
       </dt>
       <dd className="text-end font-strong">
-        {drawNo === undefined ? '\u00a0' : drawName(table, drawNo)}
+        {/* Another draw is another text, which ends at the same place. */}
+        <span key={drawNo ?? ''}>{drawNo === undefined ? '\u00a0' : drawName(table, drawNo)}</span>
       </dd>
       <dt className="text-ink-2">{t('board.best')}</dt>
       <dd className="text-end">

@@ -100,9 +100,10 @@ export function GameHeader(props: GameHeaderProps) {
           </span>
         </div>
         <div
-          // On a phone whatever stands here has one width, with or without hours, so that the name beside it stays.
+          // On a phone whatever stands here has one width, with or without hours, so that the name beside it stays; and
+          // everywhere one height.
           className={classNames(
-            'flex shrink-0 justify-center whitespace-nowrap sm:flex-1',
+            'flex h-full shrink-0 items-center justify-center whitespace-nowrap sm:flex-1',
             table.entry.calendar.kind === 'clock' ? 'max-sm:min-w-24' : 'max-sm:min-w-15',
           )}
         >

@@ -31,7 +31,7 @@ export function SessionBar({ game, bets }: SessionBarProps) {
       </div>
       <div className="flex justify-between gap-1.5">
         <dt className="text-ink-2">{t('board.session.net')}</dt>
-        <dd>
+        <dd className="flex-1 text-end">
           {/* Another amount is another text: it ends at the same place, and nothing moves. */}
           <Money key={String(net)} value={net} symbol={symbol} tone={toneOf(net)} hasPlus />
         </dd>
@@ -44,7 +44,7 @@ export function SessionBar({ game, bets }: SessionBarProps) {
       </div>
       <div className="flex justify-between gap-1.5 text-ink-2">
         <dt>{t('board.session.paid')}</dt>
-        <dd>
+        <dd className="flex-1 text-end">
           <Money key={String(payout)} value={payout} symbol={symbol} />
         </dd>
       </div>

@@ -18,8 +18,8 @@ export type PastResultsProps = {
 
 /** A column beside the board has room for so many results. */
 const IN_COLUMN = 10;
-/** And for so many numbers beside each other. */
-const IN_A_ROW = 10;
+/** And for so many numbers beside the name of their draw, whatever their digits. */
+const IN_A_ROW = 5;
 
 /**
  * The last results, newest first; every prize of a draw that has several. The column has as many rows as there were results
@@ -104,7 +104,7 @@ function Numbers({ table, balls, isColumn }: NumbersProps) {
     <span
       className={classNames(
         'font-strong tabular-nums',
-        // So many numbers have rows of their own, two of them, whatever their digits.
+        // More numbers have rows of their own, of ten.
         shown.length > IN_A_ROW
           ? 'order-last grid w-full grid-cols-10 text-13'
           : 'flex flex-wrap gap-x-1.5',
