@@ -90,7 +90,8 @@ function Panel({ table, bets, stage, scene }: PanelProps) {
           scene.hasFreeTop ? 'absolute inset-x-0 top-0' : 'relative',
         )}
       >
-        <p className="min-w-0 flex-1 truncate text-13">
+        {/* A number that comes late writes the line anew, and moves nothing of it. */}
+        <p key={drawNo} className="min-w-0 flex-1 truncate text-13">
           {drawNo === undefined ? null : (
             <span className="text-on-water-2">
               {t('board.draw', { 0: drawName(table, drawNo) })}{' '}

@@ -79,7 +79,10 @@ function Ranking({ title, numbers, fill }: RankingProps) {
                 style={{ width: `${(value / max) * 100}%` }}
               />
             </span>
-            <span className="text-end">{value}</span>
+            {/* Another number is another text, which ends at the same place. */}
+            <span key={value} className="text-end">
+              {value}
+            </span>
           </li>
         ))}
       </ol>

@@ -45,12 +45,13 @@ function Rows({ table, results, isColumn }: RowsProps) {
   return (
     <ul className={isColumn ? undefined : 'max-h-110 overflow-y-auto'}>
       {results.map((one, place) => (
-        // A place keeps its row, so that a new result writes into the rows and moves none.
+        // A place keeps its row, so that a new result writes into the rows and moves none. What it writes is new, since
+        // other numbers have other widths.
         <li key={place} className="border-b border-line px-3 py-1.5 last:border-0">
           {one.result !== null && hasPrizeBoard(table) ? (
             <details open={place === 0}>
               <summary className="min-h-11 cursor-pointer content-center text-14 marker:text-ink-3">
-                <Head {...{ table, one, isColumn }} balls={one.result.balls} />
+                <Head key={one.drawNo} {...{ table, one, isColumn }} balls={one.result.balls} />
               </summary>
               <div className="pb-2">
                 <PrizeBoard table={table} balls={one.result.balls} isNarrow={isColumn} />
@@ -59,7 +60,7 @@ function Rows({ table, results, isColumn }: RowsProps) {
             </details>
           ) : (
             <div className="flex min-h-11 items-center gap-2 text-14">
-              <Head {...{ table, one, isColumn }} balls={one.result?.balls} />
+              <Head key={one.drawNo} {...{ table, one, isColumn }} balls={one.result?.balls} />
               {isColumn ? null : <VerifyLink roundId={one.roundId} />}
             </div>
           )}

@@ -51,10 +51,13 @@ export function TrendTable({ row, name, draws, order }: TrendTableProps) {
                     style={{ width: `${(count / max) * 100}%` }}
                   />
                 </span>
-                <span className="w-8 text-end">{count}</span>
+                <span key={count} className="w-8 text-end">
+                  {count}
+                </span>
               </span>
             </td>
             <td
+              key={`gap ${gap}`}
               className={classNames(
                 'w-24 px-3 py-1.5 text-end',
                 gap === longest && 'font-strong text-sky-ink',
