@@ -84,7 +84,7 @@ const buttonIn = (frame: FrameLocator, name: string | RegExp) =>
 /** Plays one round to its end, as the mechanic of the game requires. */
 async function playOnce(frame: FrameLocator, code: string): Promise<void> {
   if (code === 'blue-whale') {
-    await buttonIn(frame, /^Shoot, worth 2 times/).click();
+    await buttonIn(frame, /^Shoot, worth and chance: ×2 /).click();
   } else {
     await frame.locator('.controls').getByRole('button').last().click();
   }

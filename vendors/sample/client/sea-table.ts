@@ -17,10 +17,13 @@ export function fishTable(
   const worth = rules.worth ?? [];
   const keys = worth.map((value, kind) =>
     button(
-      { class: 'fish-key', 'aria-label': t('shoot', value, chanceOf(rules, kind)) },
+      { class: 'fish-key' },
       () => onPress(kind),
+      h('em', { class: 'unseen' }, t('shoot')),
       pictureOf(rules, kind),
+      ' ',
       h('b', {}, `×${value}`),
+      ' ',
       h('small', {}, `${chanceOf(rules, kind)}%`),
     ),
   );

@@ -165,10 +165,11 @@ function matchRows(rules: Rules, choose: (chosen: Chosen) => void): readonly HTM
           class: 'price chipped',
           'data-key': keyOf({ fixture, market }),
           'data-market': market,
-          'aria-label': `${names.join(' – ')}: ${longName(market, names, line)} ${times(value)}`,
         },
         () => choose({ fixture, market }),
+        h('em', { class: 'unseen' }, `${names.join(' – ')}: ${longName(market, names, line)} `),
         h('span', {}, shortName(rules, market, line)),
+        ' ',
         h('b', {}, times(value).slice(1)),
       );
     });

@@ -42,14 +42,14 @@ export function stakeField(limits: Limits): {
   const steps = () => STEPS.map(hundredths).filter((step) => within(step) === step);
   const output = h('output', { class: 'stake-value' });
   const name = h('small', {}, t('stake'));
-  const half = roundButton('½', `${t('stake.half')} ½`, () => change(stake / 2));
+  const half = roundButton('½', t('stake.half'), () => change(stake / 2));
   const less = roundButton('−', t('less'), () =>
     change(steps().findLast((step) => step < stake) ?? min),
   );
   const more = roundButton('+', t('more'), () =>
     change(steps().find((step) => step > stake) ?? max),
   );
-  const double = roundButton('×2', `${t('stake.double')} ×2`, () => change(stake * 2));
+  const double = roundButton('×2', t('stake.double'), () => change(stake * 2));
   const all = roundButton(t('stake.max'), t('stake.max.long'), () => change(max));
   function paint(): void {
     const isFixed = isLocked || free !== null;
@@ -91,5 +91,5 @@ const hundredths = (amount: number) => Math.round(amount * 100);
 
 /** A name that contains what is shown can be spoken by who sees it. */
 function roundButton(sign: string, label: string, onPress: () => void): HTMLButtonElement {
-  return button({ class: 'round', 'aria-label': label }, onPress, sign);
+  return button({ class: 'round', 'aria-label': `${sign}: ${label}` }, onPress, sign);
 }

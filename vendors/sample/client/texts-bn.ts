@@ -174,7 +174,7 @@ export const BN: Readonly<Record<TextName, string>> = {
   'cell.mine': 'ঘর {0}, মাইন',
   hit: 'লেগেছে ×{0}',
   missed: 'লাগেনি',
-  shoot: 'গুলি করুন, {0} গুণ, সম্ভাবনা {1}%',
+  shoot: 'গুলি করুন, কত গুণ ও সম্ভাবনা:',
   'sea.lock': 'লক',
   'sea.locked': 'লক ×{0}',
   'sea.auto': 'অটো',

@@ -174,7 +174,7 @@ export const EN = {
   'cell.mine': 'Cell {0}, mine',
   hit: 'Hit ×{0}',
   missed: 'Missed',
-  shoot: 'Shoot, worth {0} times, chance {1}%',
+  shoot: 'Shoot, worth and chance:',
   'sea.lock': 'Lock',
   'sea.locked': 'Locked ×{0}',
   'sea.auto': 'Auto fire',
