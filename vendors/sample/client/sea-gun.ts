@@ -18,7 +18,8 @@ export function gunOf({ minStake, maxStake }: Pick<Opened, 'minStake' | 'maxStak
     'button',
     { type: 'button', class: 'gun' },
     barrel,
-    h('span', { class: 'gun-foot' }, sum, name),
+    h('em', { class: 'unseen' }, t('sea.fire')),
+    h('span', { class: 'gun-foot' }, sum, ' ', name),
   );
   return {
     root,
@@ -31,7 +32,6 @@ export function gunOf({ minStake, maxStake }: Pick<Opened, 'minStake' | 'maxStak
       }
       sum.textContent = money(stake);
       name.textContent = t('sea.level', level);
-      root.setAttribute('aria-label', t('sea.fire', money(stake), level));
     },
   };
 }

@@ -178,7 +178,7 @@ export const BN: Readonly<Record<TextName, string>> = {
   'sea.lock': 'লক',
   'sea.locked': 'লক ×{0}',
   'sea.auto': 'অটো',
-  'sea.fire': 'গুলি করুন, প্রতি গুলি {0}, লেভেল {1}',
+  'sea.fire': 'গুলি করুন, প্রতি গুলি:',
   'sea.level': 'লেভেল {0}',
   'sea.net': 'গুলি {0} · নিট {1}',
   'sea.catches': 'শেষ ধরা মাছ',

@@ -178,7 +178,7 @@ export const EN = {
   'sea.lock': 'Lock',
   'sea.locked': 'Locked ×{0}',
   'sea.auto': 'Auto fire',
-  'sea.fire': 'Fire, {0} a shot, level {1}',
+  'sea.fire': 'Fire, a shot:',
   'sea.level': 'Level {0}',
   'sea.net': 'Shots {0} · Net {1}',
   'sea.catches': 'Last catches',
