@@ -3,7 +3,7 @@ import { readBoot } from '#platform/site/boot.ts';
 import { call, Refused } from '#platform/site/call.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Card } from '#ui/card/card.tsx';
+import { Card, type CardProps } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { readTeamTransfer, type TeamTransferRow } from '../../contract.ts';
@@ -13,6 +13,8 @@ import { ticksOf } from './exact.ts';
 export function History(props: {
   readonly list: readonly TeamTransferRow[];
   readonly next: string | null;
+  /** Of its heading, as a card has it. */
+  readonly level?: CardProps['level'];
 }) {
   const { t } = useTranslate();
   const [older, setOlder] = useState<readonly TeamTransferRow[]>([]);
@@ -36,7 +38,7 @@ export function History(props: {
   }
 
   return (
-    <Card title={t('team.history')} isFlush>
+    <Card level={props.level} title={t('team.history')} isFlush>
       {rows.length === 0 ? (
         <EmptyState title={t('team.history.none')} />
       ) : (
