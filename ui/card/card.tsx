@@ -10,7 +10,7 @@ const LOOKS = {
 export type CardProps = {
   readonly look?: keyof typeof LOOKS | undefined;
   readonly title?: ReactNode;
-  /** Of the title's heading; 2 for a card right below the title of its page. */
+  /** Of the title's heading; 3 for a card below another heading of its page. */
   readonly level?: 2 | 3 | undefined;
   /** Content at the end of the title line: a link, a count, a button. */
   readonly action?: ReactNode;
@@ -21,7 +21,7 @@ export type CardProps = {
 
 /** A raised area with an optional title line. A flush card leaves the padding to its content. */
 export function Card(props: CardProps) {
-  const { look = 'surface', title, level = 3, action, isFlush, className, children } = props;
+  const { look = 'surface', title, level = 2, action, isFlush, className, children } = props;
   const Heading = `h${level}` as const;
   return (
     <section className={classNames('overflow-clip rounded-card', LOOKS[look], className)}>

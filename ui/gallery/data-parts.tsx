@@ -49,7 +49,7 @@ export function DataParts() {
         )}
       >
         <SortedTable />
-        <Card title={t('লোড হচ্ছে', 'Loading')} isFlush>
+        <Card level={3} title={t('লোড হচ্ছে', 'Loading')} isFlush>
           <BetTable rows={[]} isLoading />
         </Card>
       </Part>
@@ -65,6 +65,7 @@ function SortedTable() {
   const upwards = BETS.toSorted((one, other) => Number(one[key] - other[key]));
   return (
     <Card
+      level={3}
       title={t('বাজির রেকর্ড', 'Betting record')}
       isFlush
       action={<Pill tone="leaf">{t('আজ', 'Today')}</Pill>}

@@ -30,7 +30,7 @@ export function MyContract(props: {
   ) : null;
   if (contract === null) {
     return (
-      <Card level={2} title={t('agent.mine')}>
+      <Card title={t('agent.mine')}>
         <EmptyState
           title={t('agent.none')}
           action={
@@ -48,11 +48,7 @@ export function MyContract(props: {
   const { period, terms, startsAt, endsAt, version, giver } = contract;
   const starts = startsAt === null ? '' : momentIn(startsAt, language);
   return (
-    <Card
-      level={2}
-      title={t('agent.mine')}
-      action={<Pill tone="leaf">{t(`agent.period.${period}`)}</Pill>}
-    >
+    <Card title={t('agent.mine')} action={<Pill tone="leaf">{t(`agent.period.${period}`)}</Pill>}>
       <div className="grid gap-3">
         <p className="text-14 text-ink-2">
           {t(info.mine === null ? 'agent.begins' : 'agent.since', {

@@ -29,7 +29,6 @@ export function Offered(props: { readonly contract: AgentContract; readonly onDo
   };
   return (
     <Card
-      level={2}
       title={t('agent.offered')}
       action={<Pill tone="pollen">{t(`agent.period.${period}`)}</Pill>}
     >

@@ -21,7 +21,7 @@ export function Progress(props: {
   const { currencySymbol: symbol } = readBoot().brand;
   const tier = progress.tier === null ? undefined : terms.tiers[progress.tier];
   return (
-    <Card level={2} title={t('agent.now')}>
+    <Card title={t('agent.now')}>
       <div className="grid gap-3">
         <p className="text-14 text-ink-2">{periodIn(progress.from, progress.until, language)}</p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -24,7 +24,6 @@ export function RunList(props: { readonly kind: Kind; readonly onOpen: (id: stri
   const { currencySymbol: symbol } = readBoot().brand;
   return (
     <Card
-      level={2}
       title={t('agent.runs')}
       action={<AgentFiles list={`agent-${props.kind}`} filter={{}} />}
       isFlush

@@ -33,7 +33,6 @@ export function TeamContracts(props: {
   const end = useEnd(kind, onDone);
   return (
     <Card
-      level={2}
       title={t('agent.team')}
       isFlush
       action={

@@ -45,7 +45,7 @@ export function AmountForm(props: {
   }
   const { problem } = opening;
   return (
-    <Card level={2} title={channel.name}>
+    <Card title={channel.name}>
       <form className="grid grid-cols-1 gap-4" onSubmit={send}>
         {channel.note === '' ? null : <p className="text-14 text-ink-2">{channel.note}</p>}
         <MoneyField

@@ -26,7 +26,7 @@ export function Claim({
   const claiming = useClaim(order, onChanged);
   const left = MAX_RECEIPTS - order.receipts;
   return (
-    <Card level={2} title={t('cashier.claim.title')}>
+    <Card title={t('cashier.claim.title')}>
       <form className="grid grid-cols-1 gap-4" onSubmit={claiming.send}>
         <p className="text-14 text-ink-2">{t('cashier.claim.hint')}</p>
         <TextField

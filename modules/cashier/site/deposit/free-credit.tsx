@@ -33,7 +33,7 @@ export function FreeCredit() {
   const isEnough = sumBalance >= below;
   const money = (value: number) => formatMoney(value, { symbol });
   return (
-    <Card level={2} title={t('wallet.credit.title')}>
+    <Card title={t('wallet.credit.title')}>
       <div className="grid grid-cols-1 gap-3">
         <div className="grid gap-3 rounded-button bg-water p-4 text-on-water">
           <p className="text-14 text-on-water-2">{t('wallet.credit.balance')}</p>

@@ -45,7 +45,7 @@ export function NewDeposit({ onOpened }: { readonly onOpened: (orderId: string) 
       <LevelNote flow="deposit" />
       <OfferOfLimits isDue={protection.data?.isOfferDue === true} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <Card level={2} title={t('cashier.method')}>
+        <Card title={t('cashier.method')}>
           <RadioGroup
             label={t('cashier.method')}
             isLabelHidden

@@ -82,7 +82,7 @@ function OrderCards(props: {
         {order.state === 'opening' || order.state === 'open' ? (
           <PayPanel order={order} onChanged={onChanged} />
         ) : (
-          <Card level={2} title={t('cashier.order', { 0: order.orderId })}>
+          <Card title={t('cashier.order', { 0: order.orderId })}>
             <div className="grid grid-cols-1 gap-3">
               <p className="text-14 text-ink-2">{order.channelName}</p>
               <p className="text-28">

@@ -32,7 +32,7 @@ export function OwnOrders({ onShow }: { readonly onShow: (orderId: string) => vo
   const [page, setPage] = useState(1);
   const { data, refusal } = useEndpoint(listDeposits, { page, size: SIZE }, { staleMs: 0 });
   return (
-    <Card level={2} title={t('cashier.orders')}>
+    <Card title={t('cashier.orders')}>
       {data === undefined ? (
         refusal === undefined ? (
           <Skeleton shape="block" className="h-40 w-full" />

@@ -25,7 +25,7 @@ export function PayPanel({ order, onChanged }: PanelProps) {
   const isPayable = order.state === 'open' && order.expiresAt > order.now;
   const aheadMs = order.now - Date.now();
   return (
-    <Card level={2} title={order.channelName}>
+    <Card title={order.channelName}>
       <div className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-28">

@@ -21,7 +21,7 @@ export function Tracker({ order }: { readonly order: Order }) {
   ];
   const next = stations.findIndex(({ at }) => at === null);
   return (
-    <Card level={2} title={t('cashier.track')}>
+    <Card title={t('cashier.track')}>
       <ol className="grid gap-3">
         {stations.map(({ id, at }, index) => (
           <li

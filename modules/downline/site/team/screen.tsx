@@ -120,7 +120,6 @@ function Level({ of, search, onLevel, onOpen }: LevelProps) {
     <>
       {search === '' ? <Way path={path} onLevel={onLevel} /> : null}
       <Card
-        level={2}
         isFlush
         title={t(search === '' ? 'downline.team.count' : 'downline.team.found', { 0: total })}
       >

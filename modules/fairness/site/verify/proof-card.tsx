@@ -37,7 +37,7 @@ export function ProofCard({ proof, verdict }: ProofCardProps) {
     ['fairness.result', JSON.stringify(proof.result)],
   ];
   return (
-    <Card title={rules?.nameOfGame(proof.game, language) ?? proof.game}>
+    <Card level={3} title={rules?.nameOfGame(proof.game, language) ?? proof.game}>
       <div className="grid gap-4">
         <Finding proof={proof} verdict={verdict} />
         {numbers === undefined ? null : (

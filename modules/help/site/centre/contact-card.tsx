@@ -9,7 +9,7 @@ export function ContactCard({ supportHours }: { readonly supportHours: string })
   const { t } = useTranslate();
   const open = useModals((state) => state.open);
   return (
-    <Card look="brand" title={t('help.contact')}>
+    <Card look="brand" level={3} title={t('help.contact')}>
       <div className="grid gap-3">
         <p className="text-14">{t('help.contactHint', { 0: supportHours })}</p>
         <Button tone="water" isBlock icon={<MessageIcon />} onClick={() => open('chatModal')}>

@@ -23,7 +23,7 @@ export function AccessRows(props: {
   const { authenticatorSince, passkeys, recoveryCodesLeft } = props.factors;
   const hasFactor = authenticatorSince !== null || passkeys.length > 0;
   return (
-    <Card title={t('profile.access.title')} isFlush>
+    <Card level={3} title={t('profile.access.title')} isFlush>
       <ul>
         <SettingRow
           icon={<LockIcon />}

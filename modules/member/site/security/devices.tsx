@@ -43,6 +43,7 @@ export function Devices(props: {
 
   return (
     <Card
+      level={3}
       title={t('profile.devices.title')}
       isFlush
       action={

@@ -23,6 +23,7 @@ export function LoginHistory() {
   const logins = useEndpoint(listLogins, { page, size: 5 });
   return (
     <Card
+      level={3}
       title={t('profile.logins.title')}
       isFlush
       action={

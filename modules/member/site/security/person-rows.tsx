@@ -26,7 +26,7 @@ export function PersonRows(props: {
       ? ({ state: t('profile.state.unset'), tone: 'plain' } as const)
       : ({ state: t('profile.state.set'), tone: 'leaf' } as const);
   return (
-    <Card title={t('profile.person.title')} isFlush>
+    <Card level={3} title={t('profile.person.title')} isFlush>
       <ul>
         <SettingRow
           icon={<PhoneIcon />}

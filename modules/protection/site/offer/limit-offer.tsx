@@ -43,7 +43,7 @@ export function Part() {
     );
   };
   return (
-    <Card level={2} title={t('protection.offer.title')}>
+    <Card title={t('protection.offer.title')}>
       <form className="grid gap-4" noValidate onSubmit={save}>
         <p className="text-14 text-ink-2">{t('protection.offer.text')}</p>
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">

@@ -20,7 +20,7 @@ export function CheckTab({ protection, onChanged }: TabProps) {
     void choosing.send({ minutes }).then(onChanged, () => undefined);
   };
   return (
-    <Card level={2} title={t('protection.check.title')}>
+    <Card title={t('protection.check.title')}>
       <div className="grid gap-4">
         <p className="text-14 text-ink-2">{t('protection.check.what')}</p>
         <RadioGroup

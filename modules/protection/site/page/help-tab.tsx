@@ -30,7 +30,7 @@ export function HelpTab() {
   const yes = given.filter((answer) => answer === 'yes').length;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Card level={2} title={t('protection.test.title')}>
+      <Card title={t('protection.test.title')}>
         <div className="grid gap-5">
           <p className="text-14 text-ink-2">{t('protection.test.what')}</p>
           {QUESTIONS.map((question) => (
@@ -54,7 +54,7 @@ export function HelpTab() {
           </div>
         </div>
       </Card>
-      <Card level={2} title={t('protection.help.title')}>
+      <Card title={t('protection.help.title')}>
         <div className="grid gap-3 text-14">
           <p>{t('protection.help.text')}</p>
           <div className="flex flex-wrap gap-3">

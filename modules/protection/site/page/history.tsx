@@ -16,7 +16,7 @@ export function History() {
     return null;
   }
   return (
-    <Card level={2} title={t('protection.history')} isFlush>
+    <Card title={t('protection.history')} isFlush>
       <ul>
         {data.rows.map((row) => (
           <li

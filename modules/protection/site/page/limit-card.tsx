@@ -27,7 +27,7 @@ export function LimitCard(props: {
   const { t } = useTranslate();
   const form = useLimitForm(props);
   return (
-    <Card level={2} title={t(`protection.kind.${kind}`)}>
+    <Card title={t(`protection.kind.${kind}`)}>
       <form
         className="grid gap-4"
         noValidate

@@ -41,7 +41,7 @@ function Choice(props: {
   const [chosen, setChosen] = useState<PauseLength>();
   const [isMissing, setMissing] = useState(false);
   return (
-    <Card level={2} title={t(`protection.${kind}.title`)}>
+    <Card title={t(`protection.${kind}.title`)}>
       <div className="grid gap-4">
         <p className="text-14 text-ink-2">{t(`protection.${kind}.what`)}</p>
         <RadioGroup

@@ -30,7 +30,7 @@ export function PlayTab() {
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
       {MONEY_PERIODS.map((period) => (
-        <Card level={2} key={period} title={t(`protection.period.${period}`)}>
+        <Card key={period} title={t(`protection.period.${period}`)}>
           <dl className="grid gap-2 text-14">
             {LINES.map((line) => (
               <div key={line} className="flex items-baseline justify-between gap-3">

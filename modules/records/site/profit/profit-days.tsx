@@ -24,6 +24,7 @@ export function ProfitDays(props: { readonly days: readonly Day[]; readonly peri
   }
   return (
     <Card
+      level={3}
       title={t('records.profit.days')}
       action={
         <Chip isChosen={isTable} onClick={() => setTable(!isTable)}>

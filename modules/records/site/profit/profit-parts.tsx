@@ -35,7 +35,7 @@ function Parts({ title, parts }: { readonly title: string; readonly parts: reado
   const { t } = useTranslate();
   const { currencySymbol: symbol } = readBoot().brand;
   return (
-    <Card title={title} isFlush>
+    <Card level={3} title={title} isFlush>
       <DataTable
         caption={title}
         rows={parts}

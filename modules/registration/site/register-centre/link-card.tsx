@@ -48,7 +48,6 @@ export function LinkCard(props: { readonly link: AffiliateLink; readonly onChang
   const isPausable = status === 'open' || status === 'paused';
   return (
     <Card
-      level={2}
       title={<bdi className="wrap-anywhere">{link.name}</bdi>}
       action={<Pill tone={TONES[status]}>{t(`registerCentre.status.${status}`)}</Pill>}
     >

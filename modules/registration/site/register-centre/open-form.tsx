@@ -72,7 +72,7 @@ export function OpenForm(props: {
   return (
     <>
       {opened === undefined ? null : <OpenedNote opened={opened} />}
-      <Card level={2} title={t('registerCentre.open.title')}>
+      <Card title={t('registerCentre.open.title')}>
         <form
           className="grid gap-4"
           noValidate

@@ -29,7 +29,7 @@ export function SocialSection() {
     });
   const leaving = rows.find(({ code }) => code === unlinking);
   return (
-    <Card title={t('social.section.title')} isFlush>
+    <Card level={3} title={t('social.section.title')} isFlush>
       <ul>
         {rows.map((row) => (
           <li

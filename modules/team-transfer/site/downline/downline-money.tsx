@@ -35,6 +35,7 @@ export function DownlineMoney() {
             <Note>{t('team.off.text')}</Note>
           )}
           <History
+            level={3}
             key={terms.data.list[0]?.id ?? ''}
             list={terms.data.list}
             next={terms.data.next}
@@ -57,7 +58,7 @@ function Move({ terms, onSent }: { readonly terms: Terms; readonly onSent: () =>
   const run = (filled: Filled, idempotencyKey: string) =>
     call(endpoint, filled, { idempotencyKey });
   return (
-    <Card title={t('team.down.form')}>
+    <Card level={3} title={t('team.down.form')}>
       <div className="grid gap-4">
         {terms.mayDown && terms.mayCollect ? (
           <Chips label={t('team.down.form')}>

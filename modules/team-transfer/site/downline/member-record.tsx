@@ -24,7 +24,7 @@ export function MemberRecord() {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   return (
-    <Card title={t('team.record.title')}>
+    <Card level={3} title={t('team.record.title')}>
       <form
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {

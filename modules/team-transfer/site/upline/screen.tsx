@@ -49,7 +49,6 @@ export function Screen() {
             <EmptyState title={t('team.off')}>{t('team.off.text')}</EmptyState>
           )}
           <History
-            level={2}
             key={terms.data.list[0]?.id ?? ''}
             list={terms.data.list}
             next={terms.data.next}

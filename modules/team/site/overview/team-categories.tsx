@@ -27,7 +27,7 @@ export function TeamCategories(props: {
   const open = useOpenReport(props.team);
   const { currencySymbol: symbol } = readBoot().brand;
   return props.categories.length === 0 ? null : (
-    <Card level={2} title={t('teams.categories')} isFlush>
+    <Card title={t('teams.categories')} isFlush>
       <DataTable
         caption={t('teams.categories')}
         rows={props.categories}

@@ -23,7 +23,6 @@ export function TeamDays(props: { readonly days: readonly Day[]; readonly period
   const [isTable, setTable] = useState(false);
   return (
     <Card
-      level={2}
       title={t('teams.days')}
       action={
         <Chip isChosen={isTable} onClick={() => setTable(!isTable)}>

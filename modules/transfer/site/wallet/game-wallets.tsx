@@ -33,7 +33,6 @@ export function ExternalWallets(props: {
 
   return (
     <Card
-      level={2}
       title={t('transfer.game_wallets')}
       action={
         <Button

@@ -28,7 +28,6 @@ export function LastTransfers() {
   }
   return (
     <Card
-      level={2}
       title={t('transfer.last')}
       isFlush
       action={

@@ -20,7 +20,7 @@ export function MoneyParts() {
     return null;
   }
   return (
-    <Card level={2} title={t('transfer.parts')}>
+    <Card title={t('transfer.parts')}>
       <dl className="grid gap-3">
         <Part name={t('transfer.parts.staked')} why={t('transfer.parts.staked.why')} value={staked}>
           <Button size="small" tone="tonal" onClick={() => openCentre('mc', 'personalHistoryCopy')}>

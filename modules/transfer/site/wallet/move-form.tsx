@@ -58,7 +58,7 @@ export function MoveForm(props: { readonly wallets: WalletList; readonly onMoved
     />,
   ];
   return (
-    <Card level={2} title={t('transfer.move.title')}>
+    <Card title={t('transfer.move.title')}>
       <form
         className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {

@@ -39,7 +39,7 @@ export function TurnoverPanel({ turnover }: { readonly turnover: Turnover }) {
     1: money(requiredTurnover),
   });
   return (
-    <Card title={t('withdrawal.turnover.title')}>
+    <Card level={3} title={t('withdrawal.turnover.title')}>
       <div className="grid gap-3">
         <p className="text-14 font-strong tabular-nums">{figures}</p>
         <div

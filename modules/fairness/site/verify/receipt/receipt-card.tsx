@@ -34,6 +34,7 @@ export function ReceiptCard({ file }: { readonly file: string }) {
   ) : (
     <div ref={bringToView}>
       <Card
+        level={3}
         title={<Heading data={data} />}
         action={data.checked === undefined ? undefined : <SaveButton file={file} />}
       >
