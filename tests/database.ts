@@ -38,15 +38,20 @@ export async function testDatabase(
   seed?: (template: OpenDatabase) => Promise<void>,
 ): Promise<OpenDatabase> {
   if (seed !== undefined) {
-    await ensureSeeded(seed);
+    seeded ??= ensureSeeded(seed);
+    await seeded;
   }
   return openPool(await makeDatabase(seed === undefined ? MIGRATED : SEEDED));
 }
 
-/** Two files may want the template at once: the second waits for the first. What failed half-way keeps another name. */
+let seeded: Promise<void> | undefined;
+
+/** Both workers may want the template at once: the second waits for the first. What failed half-way keeps another name. */
 async function ensureSeeded(seed: (template: OpenDatabase) => Promise<void>): Promise<void> {
   const server = inject('databaseUrl');
-  await withAdmin(server, async (client) => {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
     // The lock ends with the connection.
     await client.query('select pg_advisory_lock(1)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [SEEDED]);
@@ -63,7 +68,9 @@ async function ensureSeeded(seed: (template: OpenDatabase) => Promise<void>): Pr
     }
     await untilUnused(client, name);
     await client.query(`alter database ${name} rename to ${SEEDED}`);
-  });
+  } finally {
+    await client.end();
+  }
 }
 
 /** Makes an empty database, which is dropped when the test file ends. @returns its URL */
@@ -74,11 +81,10 @@ export async function emptyDatabase(): Promise<string> {
 /** A copy of the template's files is half the work of writing each page of them to the log. */
 async function makeDatabase(template: string): Promise<string> {
   const server = inject('databaseUrl');
+  const client = adminOf(server);
   const name = randomName();
-  await withAdmin(server, (client) =>
-    client.query(`create database ${name} template ${template} strategy file_copy`),
-  );
-  atFileEnd(() => dropDatabase(server, name));
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
+  atFileEnd(() => dropDatabase(client, name));
   return withDatabase(server, name);
 }
 
@@ -107,15 +113,13 @@ function openPool(url: string): Database & { readonly url: string } {
   return { ...database, url };
 }
 
-async function dropDatabase(server: string, name: string): Promise<void> {
-  await withAdmin(server, async (client) => {
-    await untilUnused(client, name);
-    await client.query(`drop database if exists ${name}`);
-  });
+async function dropDatabase(client: pg.Pool, name: string): Promise<void> {
+  await untilUnused(client, name);
+  await client.query(`drop database if exists ${name}`);
 }
 
 /** PostgreSQL's process ends a moment after its client; one that stays belongs to a pool that nobody has closed. */
-async function untilUnused(client: pg.Client, name: string): Promise<void> {
+async function untilUnused(client: pg.Client | pg.Pool, name: string): Promise<void> {
   for (const deadline = Date.now() + MAX_LEAVE_MS; ; ) {
     const { rows } = await client.query<{ query: string }>(
       `select format('%s (%s, connected for %s)', query, state, clock_timestamp() - backend_start) as query
@@ -136,14 +140,21 @@ async function untilUnused(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-async function withAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
+let admin: pg.Pool | undefined;
+
+/** A worker makes and drops all its databases over one connection, because a connection takes as long as a database. */
+function adminOf(url: string): pg.Pool {
+  if (admin === undefined) {
+    admin = new pg.Pool({
+      connectionString: url,
+      max: 1,
+      idleTimeoutMillis: 0,
+      allowExitOnIdle: true,
+    });
+    // The server stops at the end of the run, and nobody waits for an answer then.
+    admin.on('error', () => undefined);
   }
+  return admin;
 }
 
 function randomName(): string {

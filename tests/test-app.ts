@@ -1,18 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { type BuiltApp, createApp } from '#apps/server/build-app.ts';
 import * as registry from '#apps/server/registry.ts';
 import { type Resolvers, resolvers } from '#apps/server/resolvers.ts';
 import * as studios from '#apps/server/studios.ts';
 import { vendorOffice } from '#apps/server/vendor-office.ts';
 import type { VendorOffice } from '#apps/server/vendor-office-calls.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createFolderStore } from '#platform/files/folder-store.ts';
 import { createRateLimits, LIMITS_PROFILES, type RateLimits } from '#platform/http/rate-limit.ts';
 import { loadTexts } from '#platform/i18n/texts.ts';
-import { runWaitingJobs } from '#platform/jobs/runner.ts';
+import { openJobPool, runWaitingJobs } from '#platform/jobs/runner.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createLog } from '#platform/log/pino-log.ts';
 import type { Module } from '#platform/module.ts';
@@ -115,19 +117,29 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     await built.start();
   }
   const answer = inProcess(built.composition);
+  let jobPool: pg.Pool | undefined;
   return {
     ...built,
     databaseUrl: database.url,
     answer,
     call: (wire, call = {}) => callApp({ built, answer, wire, call }),
-    runJobs: () =>
-      runWaitingJobs({
+    runJobs: () => {
+      jobPool ??= openedJobPool(built.app, database.url);
+      return runWaitingJobs({
         app: built.app,
-        databaseUrl: database.url,
+        pool: jobPool,
         jobs: built.modules.flatMap((module) => module.jobs ?? []),
         listeners: built.modules.flatMap((module) => module.listeners ?? []),
-      }),
+      });
+    },
   };
+}
+
+/** Opened by the first call that runs jobs: a connection costs more than most jobs. It is closed when the file ends. */
+function openedJobPool(app: AppContext, databaseUrl: string): pg.Pool {
+  const pool = openJobPool(app, databaseUrl, 3);
+  atFileEnd(() => pool.end());
+  return pool;
 }
 
 /** Whether the app's demo data would be the same as that of an app without options: its people begin at its clock's time. */

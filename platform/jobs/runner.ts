@@ -45,16 +45,7 @@ export async function startJobs({
   listeners,
   concurrency,
 }: RunnerOptions): Promise<JobRunner> {
-  const pool = new pg.Pool({
-    ...clientConfig({ url: databaseUrl }),
-    types: undefined,
-    max: concurrency + 2,
-  });
-  pool.on('error', (error) => app.log.warn('job_connection_lost', { error }));
-  // A client reports its own failure too while it is in use.
-  pool.on('connect', (client) =>
-    client.on('error', (error) => app.log.debug('job_connection_lost', { error })),
-  );
+  const pool = openJobPool(app, databaseUrl, concurrency + 2);
   const runner = await run({
     pgPool: pool,
     concurrency,
@@ -89,12 +80,25 @@ export async function startJobs({
   };
 }
 
-/** Runs everything that waits and is due, then returns; for tests and tools. Throws when a job failed. */
-export async function runWaitingJobs(options: Omit<RunnerOptions, 'concurrency'>): Promise<void> {
+/** Opens the connections of a queue: those of whoever runs jobs, beside the ones that answer requests. */
+export function openJobPool(app: AppContext, databaseUrl: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ ...clientConfig({ url: databaseUrl }), types: undefined, max });
+  pool.on('error', (error) => app.log.warn('job_connection_lost', { error }));
+  // A client reports its own failure too while it is in use.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => app.log.debug('job_connection_lost', { error })),
+  );
+  return pool;
+}
+
+/** Runs everything that waits and is due, then returns; for tests. Throws when a job failed. */
+export async function runWaitingJobs(
+  options: Omit<RunnerOptions, 'concurrency' | 'databaseUrl'> & { readonly pool: pg.Pool },
+): Promise<void> {
   const failed: unknown[] = [];
   const { app, jobs, listeners } = options;
   await runOnce({
-    connectionString: options.databaseUrl,
+    pgPool: options.pool,
     noHandleSignals: true,
     logger: workerLogger(app.log),
     taskList: taskListOf(app, jobs, listeners, (error) => failed.push(error)),
