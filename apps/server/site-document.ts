@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AppContext } from '#platform/app-context.ts';
 import { defineCache } from '#platform/cache.ts';
 import { pictureAt } from '#platform/site/picture-at.ts';
+import { TOUCHES } from '#platform/site/touches.ts';
 import { firstStyles, pageWords, readStyleSheet, type StyleSheet } from './first-styles.ts';
 
 type ManifestEntry = {
@@ -92,7 +93,7 @@ const SCROLL =
 
 /**
  * Loads the application when the page is idle or first touched (a pointer that moves is a touch, one that lies still is
- * none: `platform/site/pointer-at-rest.ts`); until then clicks on buttons wait and are replayed
+ * none: `platform/site/touches.ts`); until then clicks on buttons wait and are replayed
  * by the application (a page is readable and pressable before its script has come). The whole style sheets come beside
  * its scripts, which are run one by one, with a pause for the reader after each; the application adds the sheets before
  * it draws (`apps/site/whole-sheets.ts`).
@@ -104,7 +105,7 @@ function deferred({
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }): string {
-  return `(()=>{let begun;const queued=self.__queued=[];addEventListener('click',self.__listener=e=>{const b=e.target.closest('button');b&&queued.push(b)&&e.preventDefault()},true);const link=(rel,href,as='')=>new Promise(done=>document.head.append(Object.assign(document.createElement('link'),{rel,href,as,onload:done,onerror:done})));const start=async()=>{if(begun)return;begun=1;const files=${JSON.stringify(scripts)};files.map(h=>link('modulepreload',h));self.__sheets=Promise.all(${JSON.stringify(styles.map((name) => `/${name}`))}.map(async h=>(await link('preload',h,'style'),h)));for(const h of files){await import(h);await new Promise(done=>setTimeout(done))}};const options={capture:true,passive:true};for(const w of ['pointerdown','keydown','touchstart'])addEventListener(w,start,options);addEventListener('pointermove',e=>{(e.movementX||e.movementY)&&start()},options);addEventListener('load',()=>(self.requestIdleCallback??(f=>setTimeout(f,200)))(start,{timeout:1500}))})()`;
+  return `(()=>{const waiting=new AbortController;const options={capture:true,passive:true,signal:waiting.signal};const queued=self.__queued=[];addEventListener('click',self.__listener=e=>{const b=e.target.closest('button');b&&queued.push(b)&&e.preventDefault()},true);const link=(rel,href,as='')=>new Promise(done=>document.head.append(Object.assign(document.createElement('link'),{rel,href,as,onload:done,onerror:done})));const start=async()=>{if(options.signal.aborted)return;waiting.abort();const files=${JSON.stringify(scripts)};files.map(h=>link('modulepreload',h));self.__sheets=Promise.all(${JSON.stringify(styles.map((name) => `/${name}`))}.map(async h=>(await link('preload',h,'style'),h)));for(const h of files){await import(h);await new Promise(done=>setTimeout(done))}};for(const touch of ${JSON.stringify(TOUCHES)})addEventListener(touch,start,options);addEventListener('pointermove',e=>{(e.movementX||e.movementY)&&start()},options);addEventListener('load',()=>(self.requestIdleCallback??(f=>setTimeout(f,200)))(start,{timeout:1500}))})()`;
 }
 
 /**

@@ -1,11 +1,10 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { isAtRest } from '#platform/site/pointer-at-rest.ts';
+import { isAtRest, TOUCHES } from '#platform/site/touches.ts';
 import { loadPages } from './pages.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** The page has been looked at for so long, or is touched, before anything beside it is loaded: slow phones draw first. */
 const QUIET_MS = 4_000;
-const TOUCHES = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
 
 /** Also brings the other pages and dialogs, which the reader may want next. Parts that do not come are not missed. */
 const IdleParts = lazy<ComponentType>(() =>

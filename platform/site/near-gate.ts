@@ -1,4 +1,4 @@
-import { isAtRest } from './pointer-at-rest.ts';
+import { isAtRest, TOUCHES } from './touches.ts';
 
 /** A promise that a part of the page waits for before hydration; without one it does not wait. */
 export type Gate = {
@@ -10,8 +10,6 @@ export type Gate = {
 const NEAR_PX = 120;
 /** A turn comes after so long also on a page that is never idle. */
 const MAX_WAIT_MS = 500;
-/** A reader who does any of these may ask anything of the page next. */
-const TOUCHES = ['pointerdown', 'keydown', 'click', 'input', 'touchstart', 'wheel'] as const;
 
 const openGate: Gate = { passed: undefined, open: () => undefined };
 
