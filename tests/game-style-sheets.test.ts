@@ -6,11 +6,18 @@ const ROOT = join(import.meta.dirname, '..');
 /** The pages of games whose style sheets share one page. */
 const SHEETS = '{vendors/sample/client,studios/slots/client}/*.css';
 
+const KEYFRAMES = /@keyframes[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+
+/** The animations of a style sheet whose steps are given by the size of their container. */
+function sizedByContainer(css: string): readonly string[] {
+  return (css.match(KEYFRAMES) ?? [])
+    .filter((animation) => /\dcq(?:w|h|i|b|min|max)\b/.test(animation))
+    .map((animation) => animation.slice(0, animation.indexOf('{')).trim());
+}
+
 /** The selectors of a style sheet, at any depth of its conditions; steps of animations are none. */
 function selectorsOf(css: string): readonly string[] {
-  const plain = css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/@keyframes[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(KEYFRAMES, '');
   return [...plain.matchAll(/([^{};]+)\{/g)]
     .map(([, prelude = '']) => prelude.trim())
     .filter((prelude) => prelude !== '' && !prelude.startsWith('@'))
@@ -40,11 +47,21 @@ function sharedIn(sheets: readonly Sheet[]): readonly string[] {
     .map(([key, files]) => `${key}: ${[...files].join(', ')}`);
 }
 
-test('[U2] no selector of a game’s page is defined in two of its style sheets', () => {
-  const sheets = globSync(SHEETS, { cwd: ROOT }).map((path) => ({
+function readSheets(): readonly Sheet[] {
+  return globSync(SHEETS, { cwd: ROOT }).map((path) => ({
     path,
     css: readFileSync(join(ROOT, path), 'utf8'),
   }));
+}
+
+test('no step of an animation is a part of its container, whose size browsers read once', () => {
+  expect(readSheets().flatMap(({ css }) => sizedByContainer(css))).toEqual([]);
+  const swim = '@keyframes swim { from { left: 0; } to { translate: calc(100cqw - 1px) 0; } }';
+  expect(sizedByContainer(`.a { width: 9cqw; } ${swim}`)).toEqual(['@keyframes swim']);
+});
+
+test('[U2] no selector of a game’s page is defined in two of its style sheets', () => {
+  const sheets = readSheets();
   expect(sheets.length).toBeGreaterThan(6);
   expect(sharedIn(sheets)).toEqual([]);
 });
