@@ -1,22 +1,26 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildIfChanged } from '#tools/build-site.ts';
-import { startOwnServer } from '../own-server.ts';
-import { HEADERS, logInPlayer } from '../player.ts';
+import { type OwnServer, startOwnServer } from '../own-server.ts';
+import { HEADERS, logInPlayer, newKey, nodeOf, openDraw, type Player, placeK3 } from '../player.ts';
+import { followBalances } from './balance-pushes.ts';
 import { percentiles } from './figures.ts';
 import { withClient } from './with-client.ts';
 
 const ENTRIES = Number(process.env['BENCH_ENTRIES'] ?? 500_000);
 const REQUESTS = Number(process.env['BENCH_REQUESTS'] ?? 400);
-const PUSHES = 40;
+const PUSHES = 100;
 const WARM = 40;
+const WARM_PUSHES = 5;
 const PAUSE_MS = 200;
 const DAY_MS = 86_400_000;
 const FIRST_PAGE_TARGET_MS = 100;
 const PUSH_TARGET_MS = 250;
 const MEMBER = { account: 'player1', password: 'Shapla-demo-1' };
-/** The main wallet, and what the numbers of game wallets begin with (module transfer). */
-const MAIN_WALLET = 2;
+/** Taka; the member has 10,000. */
+const STAKE = 1;
+/** A bet is pressed only while its draw stays open for so long. */
+const MIN_OPEN_MS = 3_000;
 
 /**
  * Measures the first page of an account record of half a million entries, by HTTP, and how soon a balance that has changed
@@ -27,7 +31,7 @@ export async function benchStatement(): Promise<void> {
   const server = await startOwnServer({ LIMITS_PROFILE: 'bench', LOG_LEVEL: 'error' });
   try {
     await fillStatement(server.databaseUrl);
-    const { token } = await logInPlayer(server.url, MEMBER);
+    const player = await logInPlayer(server.url, MEMBER);
     const startTime = Date.now() - 92 * DAY_MS + 60_000;
     for (const [name, query] of [
       ['statement first page', `size=20&startTime=${startTime}`],
@@ -35,10 +39,10 @@ export async function benchStatement(): Promise<void> {
       ['statement under its outside name', ''],
     ] as const) {
       const path = query === '' ? 'relay/ODSFE2_MemTransDet?size=20' : `member/statement?${query}`;
-      const times = await timesOf(`${server.url}/wps/${path}`, token);
+      const times = await timesOf(`${server.url}/wps/${path}`, player.token);
       print({ name, ...figuresOf(times), targetMs: FIRST_PAGE_TARGET_MS });
     }
-    const pushes = await timesOfPushes(server.url, token);
+    const pushes = await timesOfPushes(server, player);
     print({ name: 'balance push', ...figuresOf(pushes), targetMs: PUSH_TARGET_MS });
   } finally {
     await server.stop();
@@ -99,47 +103,29 @@ async function timesOf(address: string, token: string): Promise<readonly number[
   return times;
 }
 
-/** From the press of a transfer to a game wallet until the new balance is in another page of the member. */
-async function timesOfPushes(url: string, token: string): Promise<readonly number[]> {
-  const headers = { ...HEADERS, authorization: token, 'content-type': 'application/json' };
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
-  let received: (() => void) | undefined;
-  socket.addEventListener('message', ({ data }) => {
-    if (String(data).includes('sumBalance')) {
-      received?.();
+/** From the press of a bet until the new balance is in another page of the member. */
+async function timesOfPushes(server: OwnServer, player: Player): Promise<readonly number[]> {
+  const { url, databaseUrl } = server;
+  const memberId = String(player.memberId);
+  const session = await player.enter({ studio: 'lottery', nodeId: await nodeOf(url, 'K3-1M') });
+  return await withClient(databaseUrl, async (client) => {
+    const at = { url, merchant: HEADERS.merchant, memberIds: [memberId] };
+    const pushes = await followBalances(client, at);
+    const times: number[] = [];
+    while (times.length < WARM_PUSHES + PUSHES) {
+      await sleep(PAUSE_MS);
+      const drawNo = await openDraw(url, MIN_OPEN_MS);
+      if (drawNo !== undefined) {
+        const pushed = pushes.next(memberId);
+        const startMs = performance.now();
+        const answered = await placeK3(url, { session, key: newKey(), stake: STAKE, drawNo });
+        if (answered?.status !== 200) {
+          throw new Error(`bet: ${JSON.stringify(answered)}`);
+        }
+        times.push(((await pushed) ?? startMs) - startMs);
+      }
     }
+    pushes.close();
+    return times.slice(WARM_PUSHES);
   });
-  await new Promise((resolve) => socket.addEventListener('open', resolve));
-  socket.send(JSON.stringify({ type: 'hello', merchant: 'shapla', token }));
-  socket.send(JSON.stringify({ type: 'follow', topic: 'wallet.balance' }));
-  await sleep(PAUSE_MS);
-  const wallets = await fetch(`${url}/wps/member/wallets`, { headers });
-  const { value } = (await wallets.json()) as {
-    readonly value: { readonly purses: readonly { readonly accountTypeId: number }[] };
-  };
-  const input = {
-    fromAccountType: MAIN_WALLET,
-    toAccountType: value.purses[0]?.accountTypeId,
-    amount: 1,
-  };
-  const times: number[] = [];
-  for (let turn = 0; turn < PUSHES; turn += 1) {
-    const pushed = new Promise<void>((resolve) => {
-      received = resolve;
-    });
-    const startMs = performance.now();
-    const reply = await fetch(`${url}/wps/relay/GCS_walletTransfer`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(input),
-    });
-    if (reply.status !== 200) {
-      throw new Error(`transfer: ${reply.status} ${await reply.text()}`);
-    }
-    await pushed;
-    times.push(performance.now() - startMs);
-    await sleep(PAUSE_MS);
-  }
-  socket.close();
-  return times;
 }
