@@ -29,6 +29,17 @@ const SHOWN: readonly (readonly [path: string, text: string])[] = [
   ['/rng', 'Lucky Sevens'],
 ];
 
+/** What pages leave to the browser: it changes with each draw, or belongs to a form that works only once it is alive. */
+const OF_THE_MOMENT = [
+  'GET /fairness/v1/recent',
+  'GET /fairness/v1/voids',
+  'GET /lgw/draw',
+  'GET /lgw/games',
+  'GET /lgw/games/game_menus',
+  'GET /wps/session/login/social',
+  'GET /wps/system/status',
+];
+
 /** An answer that the contract does not allow. */
 const BROKEN = { player: [null], banners: [], popup: [], promotion: [] };
 
@@ -76,6 +87,10 @@ async function page(address: string, language: (typeof LANGUAGES)[number]): Prom
   return reply ?? { status: 404, headers: {}, body: '' };
 }
 
+async function readRenderer(): Promise<Renderer> {
+  return await import(pathToFileURL(join(ROOT, 'dist/site/entry-server.js')).href);
+}
+
 test.each(LANGUAGES)(
   '[M8] every page is rendered from its rows, and no part of one throws: %s',
   async (language) => {
@@ -109,9 +124,31 @@ test.each([
   expect(logged).toEqual([]);
 });
 
+test('[G4] a page leaves to the browser of a visitor only what changes with the moment', async () => {
+  const renderer = await readRenderer();
+  const sameForAll = new Set<string>(
+    app.composition.handlers
+      .filter(({ endpoint }) => endpoint.isSameForAll === true)
+      .flatMap(({ endpoint }) => endpoint.wire),
+  );
+  const left = new Set<string>();
+  const listening: Renderer['render'] = async (page) => {
+    const drawn = await renderer.render(page);
+    for (const { wire } of drawn.asked.filter((asked) => !sameForAll.has(asked.wire))) {
+      left.add(wire);
+    }
+    return drawn;
+  };
+  const render = createPageRenderer(app, { ...renderer, render: listening });
+  const boot = await bootOf(app, PLACE);
+  for (const { path } of PLACES) {
+    await render(PLACE, path, boot);
+  }
+  expect([...left].toSorted()).toEqual(OF_THE_MOMENT);
+});
+
 test('[M8] what a part throws is logged with the path of its page, without the query, and the page is answered', async () => {
-  const file = pathToFileURL(join(ROOT, 'dist/site/entry-server.js')).href;
-  const renderer: Renderer = await import(file);
+  const renderer = await readRenderer();
   const isOfNotices = ([wire]: readonly unknown[]) => wire === listAnnouncements.wire[0];
   const misread: Renderer['render'] = ({ boot, ...asked }) =>
     renderer.render({

@@ -327,6 +327,7 @@ export const listVendorTypes = endpoint({
   wire: ['GET /wps/relay/GCSGAME_getVassGameType'],
   summary: 'Which classes of games each vendor has, by type',
   auth: 'optional',
+  isSameForAll: true,
   input: Type.Object({}),
   output: Type.Object({
     content: Type.Record(Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))),
