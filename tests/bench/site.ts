@@ -9,6 +9,7 @@ import { startOwnServer } from '../own-server.ts';
 import { median } from './figures.ts';
 import { longTasks } from './long-tasks.ts';
 import { weighSite } from './site-bytes.ts';
+import { serveStill } from './still-page.ts';
 
 const RUNS = 5;
 /** New visitors see these pages first; `SITE_PAGES=/,/help` measures only those two. */
@@ -26,7 +27,8 @@ type Run = Readonly<Record<string, number>>;
 
 /**
  * Counts the bytes of the site, which are exact, and measures its pages with Lighthouse as a phone, the median of five
- * runs, which depends on how idle the machine is. The tasks of a page are counted by the processor's time. It prints one JSON line for each figure.
+ * runs, which depends on how idle the machine is; so each run is followed by one of the same page without any script, the
+ * anchor. The tasks of a page are counted by the processor's time. It prints one JSON line for each figure.
  */
 export async function benchSite(): Promise<void> {
   await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: () => undefined });
@@ -52,15 +54,24 @@ async function lookAtPage(url: string, path: string): Promise<void> {
   const tasks = await longTasks(url, RUNS);
   print({ name: 'site.tasks', path, ...tasks, budget: 100 });
   const runs: Run[] = [];
+  const stills: Run[] = [];
+  const still = await serveStill(url);
   for (let count = 0; count < RUNS; count += 1) {
     runs.push(await runLighthouse(url));
+    stills.push(await runLighthouse(still.url, ['performance']));
   }
-  const names = Object.keys(runs[0] ?? {});
-  const medians = names.map((name) => [name, median(runs.map((run) => run[name] ?? 0))]);
-  print({ name: 'site.lighthouse', path, runs: RUNS, ...Object.fromEntries(medians) });
+  still.stop();
+  print({ name: 'site.lighthouse', path, runs: RUNS, ...mediansOf(runs) });
+  print({ name: 'site.lighthouse.still', path, runs: RUNS, ...mediansOf(stills) });
 }
 
-async function runLighthouse(url: string): Promise<Run> {
+function mediansOf(runs: readonly Run[]): Run {
+  const names = Object.keys(runs[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name] ?? 0))]));
+}
+
+/** @param categories the default is all of them, with a report of what is weak */
+async function runLighthouse(url: string, categories?: readonly string[]): Promise<Run> {
   const chromium = await launch({
     chromePath: findChromium(),
     chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
@@ -70,15 +81,18 @@ async function runLighthouse(url: string): Promise<Run> {
       port: chromium.port,
       output: 'json',
       logLevel: 'error',
+      ...(categories === undefined ? {} : { onlyCategories: [...categories] }),
     });
     if (result === undefined) {
       throw new Error('Lighthouse gave no result');
     }
-    const { categories, audits } = result.lhr;
-    report(Object.values(audits));
+    const { categories: scores, audits } = result.lhr;
+    if (categories === undefined) {
+      report(Object.values(audits));
+    }
     return {
       ...Object.fromEntries(
-        Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+        Object.entries(scores).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
       ),
       ...Object.fromEntries(
         Object.entries(METRICS).map(([name, id]) => [
