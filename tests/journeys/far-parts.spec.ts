@@ -91,7 +91,7 @@ async function pressesWhileThePopupComes(site: Page): Promise<void> {
   await expect(site.locator('dialog.dialog')).toHaveCount(0);
   await site.mouse.up();
   await expect(site).not.toHaveURL(({ pathname }) => pathname === '/');
-  await site.unroute(/MCSFE_getListAnnouncements/);
+  await site.unrouteAll({ behavior: 'wait' });
 }
 
 async function waitsForTheWindow(site: Page): Promise<void> {
