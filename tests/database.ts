@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/db/database.ts';
+import { withClient } from '#tests/bench/with-client.ts';
 import { atFileEnd } from '#tests/file-end.ts';
 
 declare module 'vitest' {
@@ -49,9 +50,7 @@ let seeded: Promise<void> | undefined;
 /** Both workers may want the template at once: the second waits for the first. What failed half-way keeps another name. */
 async function ensureSeeded(seed: (template: OpenDatabase) => Promise<void>): Promise<void> {
   const server = inject('databaseUrl');
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
+  await withClient(server, async (client) => {
     // The lock ends with the connection.
     await client.query('select pg_advisory_lock(1)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [SEEDED]);
@@ -68,9 +67,7 @@ async function ensureSeeded(seed: (template: OpenDatabase) => Promise<void>): Pr
     }
     await untilUnused(client, name);
     await client.query(`alter database ${name} rename to ${SEEDED}`);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Makes an empty database, which is dropped when the test file ends. @returns its URL */
