@@ -29,8 +29,11 @@ const SHOWN: readonly (readonly [path: string, text: string])[] = [
   ['/rng', 'Lucky Sevens'],
 ];
 
-/** What pages leave to the browser: it changes with each draw, or belongs to a form that works only once it is alive. */
-const OF_THE_MOMENT = [
+/**
+ * What pages leave to the browser: draws, proofs and the state of the site, which change with the moment; the menu of
+ * lottery games, which stands beside its draws; and the other ways to log in, whose form works only once it is alive.
+ */
+const LEFT_TO_BROWSER = [
   'GET /fairness/v1/recent',
   'GET /fairness/v1/voids',
   'GET /lgw/draw',
@@ -124,7 +127,7 @@ test.each([
   expect(logged).toEqual([]);
 });
 
-test('[G4] a page leaves to the browser of a visitor only what changes with the moment', async () => {
+test('[G4] what a page leaves to the browser of a visitor is named, and nothing else is', async () => {
   const renderer = await readRenderer();
   const sameForAll = new Set<string>(
     app.composition.handlers
@@ -144,7 +147,7 @@ test('[G4] a page leaves to the browser of a visitor only what changes with the 
   for (const { path } of PLACES) {
     await render(PLACE, path, boot);
   }
-  expect([...left].toSorted()).toEqual(OF_THE_MOMENT);
+  expect([...left].toSorted()).toEqual(LEFT_TO_BROWSER);
 });
 
 test('[M8] what a part throws is logged with the path of its page, without the query, and the page is answered', async () => {
