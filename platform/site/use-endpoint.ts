@@ -4,7 +4,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { use, useSyncExternalStore } from 'react';
+import { use } from 'react';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
 import { endpointKey } from './answer-key.ts';
@@ -14,6 +14,7 @@ import { pageQueryClient, useQueryClient } from './query-client.ts';
 import { useReadAgain } from './read-again.ts';
 import { useSession } from './session.ts';
 import { useTranslate } from './translate.ts';
+import { useIsTakingOver } from './use-is-taking-over.ts';
 
 /** The answer that a screen shows; undefined until the first one. */
 type Shown<Value> = { readonly state: { readonly data?: Value | undefined } };
@@ -101,19 +102,6 @@ export function watchAnswer<I extends TSchema, O extends TSchema, R extends Reje
   };
   report(observer.getCurrentResult());
   return observer.subscribe(report);
-}
-
-const never = () => () => undefined;
-
-/** Whether this render takes over what the server has drawn. Nothing is rendered again when that is over. */
-function useIsTakingOver(): boolean {
-  let isTakingOver = false;
-  const isDrawn = () => {
-    isTakingOver = true;
-    return true;
-  };
-  useSyncExternalStore(never, () => true, isDrawn);
-  return isTakingOver;
 }
 
 function keepShown<Value>(shown: Value | undefined): Value | undefined {

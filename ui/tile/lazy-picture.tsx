@@ -8,7 +8,7 @@ export type LazyPictureProps = {
   readonly width: number;
   readonly height: number;
   readonly className: string;
-  /** Loads the picture at once, for pictures in the first view. */
+  /** For pictures in the first view: the browser loads them by itself. */
   readonly isEager?: boolean | undefined;
 };
 
@@ -53,6 +53,8 @@ function OnePicture({ src = '', isEager = false, ...shape }: LazyPictureProps) {
           fail();
         }
       }}
+      // The browser alone loads it near the window, and the page is no less loaded meanwhile.
+      loading={isEager ? 'lazy' : undefined}
       src={isWanted ? (failures < ATTEMPTS ? src : pictureAddress(STAND_IN)) : undefined}
       alt=""
       fetchPriority="low"

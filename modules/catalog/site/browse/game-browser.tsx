@@ -8,11 +8,11 @@ import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { useOwnLists } from '../favourite/use-own-lists.ts';
-import { GameTile } from '../game-tile.tsx';
 import type { Category } from '../list/category-of-path.ts';
 import { awayOf } from './away.ts';
 import type { AddressOf } from './filter-link.tsx';
 import { changeFilter, type Filters, type Mode, NO_FILTERS } from './filters.ts';
+import { FirstTiles } from './first-tiles.tsx';
 import { FurtherPage } from './further-page.tsx';
 import { GameGrid, LoadingTiles } from './game-grid.tsx';
 import { useGameList, useHotGames } from './use-game-list.ts';
@@ -192,11 +192,7 @@ function Games(props: {
       </p>
       <div className="w-full">
         <GameGrid>
-          {list.games.map((game) => (
-            <li key={game.nodeId}>
-              <GameTile game={game} />
-            </li>
-          ))}
+          <FirstTiles games={list.games} />
           {list.further.map((query) => (
             <FurtherPage key={query.pageNo} query={query} />
           ))}

@@ -1,0 +1,26 @@
+import { memo } from 'react';
+import { InTurn } from '#platform/site/in-turn.tsx';
+import { type Game, GameTile } from '../game-tile.tsx';
+
+/** The tiles of one row of a phone come alive together. */
+const ROW = 3;
+
+/** The first page of a list, in rows that come alive one after the other. Its pictures come with the page. */
+export function FirstTiles({ games }: { readonly games: readonly Game[] }) {
+  const rows = Array.from({ length: Math.ceil(games.length / ROW) }, (_, at) => at * ROW);
+  return rows.map((from) => <Row key={from} games={games} from={from} />);
+}
+
+/** Drawn again only with other games (`InTurn`). */
+const Row = memo(function Row(props: { readonly games: readonly Game[]; readonly from: number }) {
+  const { games, from } = props;
+  return (
+    <InTurn>
+      {games.slice(from, from + ROW).map((game) => (
+        <li key={game.nodeId}>
+          <GameTile game={game} isEager />
+        </li>
+      ))}
+    </InTurn>
+  );
+});
