@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { addFavourite, listFavouriteIds, removeFavourite } from '#modules/catalog/contract.ts';
-import { Refused } from '#platform/site/call.ts';
+import { call, Refused } from '#platform/site/call.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { reportRefusal } from '#platform/site/report-refusal.ts';
 import { useLocation } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { useCommand, useEndpoint } from '#platform/site/use-endpoint.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { isStoredLocally, toggleLocal, useLocalFavourites } from './local-favourites.ts';
 import { useOwnLists } from './use-own-lists.ts';
 
@@ -28,8 +28,6 @@ export function useFavourite(game: Known) {
   const { pathname, search } = useLocation();
   const ids = useFavouriteIds();
   const local = useLocalFavourites(account);
-  const add = useCommand(addFavourite);
-  const remove = useCommand(removeFavourite);
   const [isBusy, setBusy] = useState(false);
   const { nodeId, vassalage: vendor, gameType } = game;
   const known = { nodeId, vendor, gameType };
@@ -40,7 +38,7 @@ export function useFavourite(game: Known) {
   async function change(): Promise<void> {
     setBusy(true);
     try {
-      await (isOn ? remove : add).send(known);
+      await call(isOn ? removeFavourite : addFavourite, known);
       await ids.refetch();
     } catch (error) {
       if (error instanceof Refused && error.status === 401) {
