@@ -24,6 +24,8 @@ export type BuiltSite = {
 /** A built sheet: its text, and what was read in it, which only the sheets of rendered pages are ever asked for. */
 type SheetFile = Pick<StyleSheet, 'whole'> & { readonly read: () => StyleSheet };
 
+/** A page that has loaded draws its last pictures and takes its scroll bar away; scripts run after that. */
+const SETTLE_MS = 800;
 const LARGE_BYTES = 4_096;
 
 /** By sheet and the words that a page has of it: pages of one template share an entry, whatever their texts. */
@@ -66,6 +68,8 @@ function sheetFile(whole: string): SheetFile {
 export type PageParts = {
   /** Source path of the browser's entry: `apps/site/main.tsx`. */
   readonly entry: string;
+  /** Source paths of what the entry will ask for to draw this page: it comes beside the entry and not after it. */
+  readonly wanted?: readonly string[];
   readonly language: 'bn' | 'en';
   readonly boot: {
     readonly brand: { readonly theme: string; readonly imageOrigins: readonly string[] };
@@ -92,11 +96,11 @@ const SCROLL =
   "self.__path=location.pathname;try{const t=new Map(JSON.parse(sessionStorage.scrolls??'[]')).get(history.state?.key);t&&scrollTo(0,t)}catch{}";
 
 /**
- * Loads the application when the page is idle or first touched (a pointer that moves is a touch, one that lies still is
- * none: `platform/site/touches.ts`); until then clicks on buttons wait and are replayed
- * by the application (a page is readable and pressable before its script has come). The whole style sheets come beside
- * its scripts, which are run one by one, with a pause for the reader after each; the application adds the sheets before
- * it draws (`apps/site/whole-sheets.ts`).
+ * Brings the application once the page is idle and starts it when that has settled, or both at the first touch (a
+ * pointer that moves is a touch, one that lies still is none: `platform/site/touches.ts`); until then clicks on buttons
+ * wait and are replayed by the application (a page is readable and pressable before its script has come). The whole
+ * style sheets come beside its scripts, which are run one by one, with a pause for the reader after each; what does not
+ * come is asked for again by who needs it. The application adds the sheets before it draws (`apps/site/whole-sheets.ts`).
  */
 function deferred({
   scripts,
@@ -105,7 +109,7 @@ function deferred({
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }): string {
-  return `(()=>{const waiting=new AbortController;const options={capture:true,passive:true,signal:waiting.signal};const queued=self.__queued=[];addEventListener('click',self.__listener=e=>{const b=e.target.closest('button');b&&queued.push(b)&&e.preventDefault()},true);const link=(rel,href,as='')=>new Promise(done=>document.head.append(Object.assign(document.createElement('link'),{rel,href,as,onload:done,onerror:done})));const start=async()=>{if(options.signal.aborted)return;waiting.abort();const files=${JSON.stringify(scripts)};files.map(h=>link('modulepreload',h));self.__sheets=Promise.all(${JSON.stringify(styles.map((name) => `/${name}`))}.map(async h=>(await link('preload',h,'style'),h)));for(const h of files){await import(h);await new Promise(done=>setTimeout(done))}};for(const touch of ${JSON.stringify(TOUCHES)})addEventListener(touch,start,options);addEventListener('pointermove',e=>{(e.movementX||e.movementY)&&start()},options);addEventListener('load',()=>(self.requestIdleCallback??(f=>setTimeout(f,200)))(start,{timeout:1500}))})()`;
+  return `(()=>{const waiting=new AbortController;const options={capture:true,passive:true,signal:waiting.signal};const queued=self.__queued=[];addEventListener('click',self.__listener=e=>{const b=e.target.closest('button');b&&queued.push(b)&&e.preventDefault()},true);const link=(rel,href,as='')=>new Promise(done=>document.head.append(Object.assign(document.createElement('link'),{rel,href,as,onload:done,onerror:done})));const files=${JSON.stringify(scripts)};const bring=()=>self.__sheets??=(files.map(h=>link('modulepreload',h)),Promise.all(${JSON.stringify(styles.map((name) => `/${name}`))}.map(async h=>(await link('preload',h,'style'),h))));const start=async()=>{if(options.signal.aborted)return;waiting.abort();bring();for(const h of files){await import(h).catch(()=>0);await new Promise(done=>setTimeout(done))}};for(const touch of ${JSON.stringify(TOUCHES)})addEventListener(touch,start,options);addEventListener('pointermove',e=>{(e.movementX||e.movementY)&&start()},options);const idle=f=>(self.requestIdleCallback??(f=>setTimeout(f,200)))(f,{timeout:1500});addEventListener('load',()=>idle(()=>{bring();setTimeout(idle,${SETTLE_MS},start)}))})()`;
 }
 
 /**
@@ -124,16 +128,12 @@ export async function documentOf(
   const styles = stylesOf(site, parts.entry);
   const isDrawn = parts.body !== '';
   const css = await Promise.all(styles.map((name) => inlineStyles(app, site, name, parts.body)));
-  const messages =
-    site.manifest[`\u0000virtual:messages/site/${parts.language}`] ??
-    site.manifest[`virtual:messages/site/${parts.language}`];
   // What others are built on comes first, the entry last.
-  const scripts = [
-    ...(messages === undefined ? [] : [`/${messages.file}`]),
-    ...filesOf(site, parts.entry)
-      .filter((name) => name === `/${entry.file}` || (site.large?.has(name) ?? true))
-      .toReversed(),
-  ];
+  const parents = [`virtual:messages/site/${parts.language}`, parts.entry, ...(parts.wanted ?? [])];
+  const needed = new Set(parents.flatMap((name) => filesOf(site, name).toReversed()));
+  needed.delete(`/${entry.file}`);
+  const scripts = [...needed].filter((name) => site.large?.has(name) ?? true);
+  scripts.push(`/${entry.file}`);
   const boot = JSON.stringify(parts.boot).replaceAll('<', '\\u003c');
   const hero = parts.body.includes('/pictures/banner-welcome-wide.avif')
     ? `${heroLink(parts, 'phone', '(max-width: 599px)')}${heroLink(parts, 'wide', '(min-width: 600px)')}`
@@ -186,7 +186,8 @@ export function filesOf(
   entry: string,
   seen: Set<string> = new Set(),
 ): readonly string[] {
-  const part = site.manifest[entry];
+  // The build marks what is made from no file with a zero character.
+  const part = site.manifest[entry] ?? site.manifest[`\u0000${entry}`];
   if (part === undefined || seen.has(entry)) {
     return [];
   }

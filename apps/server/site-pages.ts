@@ -191,6 +191,7 @@ function createRender({ built, site, renderer, folder }: Parts) {
     const { body, boot, answers } = await withLater(built, place, drawn);
     const html = await documentOf(built.app, site, {
       entry: 'apps/site/main.tsx',
+      wanted: wantedBy(about, place.language),
       language: place.language,
       boot,
       head: headTags({
@@ -209,6 +210,13 @@ function createRender({ built, site, renderer, folder }: Parts) {
     }
     return { html, answers, status: about.isKnown ? 200 : 404 };
   };
+}
+
+/** Every page beyond home asks for all pages and for the texts of all modules. */
+function wantedBy(about: { readonly canonical: string }, language: Place['language']) {
+  return about.canonical === '/'
+    ? []
+    : ['apps/site/routes.ts', `virtual:messages/pages/${language}`];
 }
 
 /** A drawn page, which names the file of the answers that it does not carry. */

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesOf, readBuiltSite } from '#apps/server/site-document.ts';
 import { CHEAP_PASSWORDS } from '#tests/app/cheap-passwords.ts';
 import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
 import { UNHURRIED } from '#tests/unhurried.ts';
 import { buildIfChanged } from '#tools/build-site.ts';
 
+const ROOT = join(import.meta.dirname, '../..');
 const PAGES = ['/', '/rng', '/elott', '/noticePage', '/promotions', '/vip', '/help'];
 const MAX = 12_000;
 /** The answers that come as a file of their own, once the page is alive. */
@@ -13,7 +15,7 @@ const MAX_LATER = 6_000;
 
 let server: OwnServer;
 beforeAll(async () => {
-  await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: () => undefined });
+  await buildIfChanged({ root: ROOT, report: () => undefined });
   server = await startOwnServer({ ...UNHURRIED, ...CHEAP_PASSWORDS });
 }, 240_000);
 afterAll(() => server.stop());
@@ -39,3 +41,15 @@ test.each(PAGES.flatMap((path) => ['bn', 'en'].map((language) => [path, language
     expect(brotliCompressSync(later).length).toBeLessThanOrEqual(MAX_LATER);
   },
 );
+
+test('a page beyond home asks for what it is made of at once, not for one script after the other; home needs none of it [G4]', async () => {
+  const site = await readBuiltSite(join(ROOT, 'dist/site'));
+  const [texts] = filesOf(site, 'virtual:messages/pages/bn');
+  const [, modules] = filesOf(site, 'apps/site/all-modules.ts');
+  const namedBy = async (path: string) => {
+    const html = await (await fetch(`${server.url}${path}?lang=bn`)).text();
+    return [texts, modules].map((file) => html.includes(`"${file}"`));
+  };
+  expect(await namedBy('/')).toEqual([false, false]);
+  expect(await namedBy('/elott')).toEqual([true, true]);
+});
