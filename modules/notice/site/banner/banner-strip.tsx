@@ -39,19 +39,20 @@ function BannerFace(props: {
 }) {
   const { banner, isFirst, isTall } = props;
   return (
-    <span className="relative block">
-      <picture>
+    // Its height is that of the picture, or of words that need more.
+    <span className={`relative grid sm:aspect-[4/1] ${isTall ? 'aspect-[75/52]' : 'aspect-[3/1]'}`}>
+      <picture className="absolute inset-0">
         <source media="(max-width: 599px)" srcSet={pictureAddress(phonePicture(banner.url))} />
         <img
           src={pictureAddress(banner.url)}
           alt=""
           width={1600}
           height={400}
-          className={`block w-full object-cover sm:aspect-[4/1] ${isTall ? 'aspect-[75/52]' : 'aspect-[3/1]'}`}
+          className="size-full object-cover"
           {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         />
       </picture>
-      <span className="absolute inset-y-0 start-0 grid w-3/5 content-center gap-1 ps-5 pe-2 text-white sm:w-1/2 sm:ps-10">
+      <span className="relative grid w-3/5 content-center gap-1 py-2 ps-5 pe-2 text-white sm:w-1/2 sm:ps-10">
         <span className="text-22 leading-tight font-strong sm:text-36">{banner.title}</span>
         <span className="text-14 sm:text-18">{banner.subtitle}</span>
       </span>
