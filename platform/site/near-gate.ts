@@ -19,6 +19,8 @@ let rest: Gate = openGate;
 /** The end of the last turn to wake. */
 let turn = Promise.resolve();
 let isTouched = false;
+/** Opens when the reader touches a page that rested. */
+let touch: Gate = openGate;
 
 export function createGate(): Gate {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -71,6 +73,7 @@ function forget(gate: Gate): void {
 export function restFor(ms: number): void {
   const gate = createGate();
   rest = gate;
+  touch = createGate();
   isTouched = false;
   waiting.add(gate);
   listen(addEventListener);
@@ -82,7 +85,7 @@ export function restFor(ms: number): void {
   };
   const wakeNow = (event: PointerEvent) => {
     if (!isAtRest(event)) {
-      isTouched = true;
+      noteTouch();
       wake();
     }
   };
@@ -112,8 +115,14 @@ function pause(): Promise<void> {
       setTimeout(done);
     } else {
       requestIdleCallback(() => done(), { timeout: MAX_WAIT_MS });
+      void touch.passed?.then(done);
     }
   });
+}
+
+function noteTouch(): void {
+  isTouched = true;
+  touch.open();
 }
 
 /** The gate of a part that the server has left empty: it opens once nothing rests any more. */
@@ -123,7 +132,7 @@ export function restGate(): Gate {
 
 /** Opens every gate: a page that is about to change waits for all its parts, and would wait for those behind gates. */
 export function openAllGates(): void {
-  isTouched = true;
+  noteTouch();
   for (const gate of waiting) {
     forget(gate);
     gate.open();

@@ -4,8 +4,10 @@ import { type Game, GameTile } from '../game-tile.tsx';
 
 /** The tiles of one row of a phone come alive together. */
 const ROW = 3;
+/** These tiles are in the first view of every window: their pictures come with the page (GL-6). */
+const SEEN = 2 * ROW;
 
-/** The first page of a list, in rows that come alive one after the other. Its pictures come with the page. */
+/** The first page of a list, in rows that come alive one after the other. */
 export function FirstTiles({ games }: { readonly games: readonly Game[] }) {
   const rows = Array.from({ length: Math.ceil(games.length / ROW) }, (_, at) => at * ROW);
   return rows.map((from) => <Row key={from} games={games} from={from} />);
@@ -18,7 +20,7 @@ const Row = memo(function Row(props: { readonly games: readonly Game[]; readonly
     <InTurn>
       {games.slice(from, from + ROW).map((game) => (
         <li key={game.nodeId}>
-          <GameTile game={game} isEager />
+          <GameTile game={game} isEager={from < SEEN} />
         </li>
       ))}
     </InTurn>
