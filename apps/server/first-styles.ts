@@ -19,7 +19,7 @@ const ALWAYS = ['html', 'body'];
 /** A pointer over something or pressing it: its first touch loads the whole sheet. */
 const POINTER = new Set(['hover', 'active']);
 /** Only a script sets them, and it comes after the whole sheet. */
-const SET_BY_SCRIPT = new Set(['data-motion']);
+const SET_BY_SCRIPT = new Set(['data-motion', 'data-game', 'data-game-menu']);
 /**
  * Parts that only fields have, and the focus, which only a field has before a key or a pointer loads the whole sheet.
  */

@@ -10,6 +10,7 @@ type ManifestEntry = {
   readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 };
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
@@ -27,6 +28,9 @@ type SheetFile = Pick<StyleSheet, 'whole'> & { readonly read: () => StyleSheet }
 /** A page that has loaded draws its last pictures and takes its scroll bar away; scripts run after that. */
 const SETTLE_MS = 800;
 const LARGE_BYTES = 4_096;
+const SITE = 'apps/site/main.tsx';
+/** The name of all sheets of the site in one: a page may be drawn of any of its parts. */
+const DRAWN = 'drawn';
 
 /** By sheet and the words that a page has of it: pages of one template share an entry, whatever their texts. */
 const firstSheets = defineCache<string, string>({
@@ -45,6 +49,8 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   for (const name of names) {
     sheets.set(name, sheetFile(await readFile(join(folder, name), 'utf8')));
   }
+  const behind = sheetsBehind(manifest, SITE);
+  sheets.set(DRAWN, sheetFile(behind.map((name) => sheets.get(name)?.whole ?? '').join('')));
   const large = new Set<string>();
   for (const { file } of Object.values(manifest)) {
     if ((await stat(join(folder, file))).size >= LARGE_BYTES) {
@@ -127,7 +133,8 @@ export async function documentOf(
   }
   const styles = stylesOf(site, parts.entry);
   const isDrawn = parts.body !== '';
-  const css = await Promise.all(styles.map((name) => inlineStyles(app, site, name, parts.body)));
+  const inlined = isDrawn && parts.entry === SITE ? [DRAWN] : styles;
+  const css = await Promise.all(inlined.map((name) => inlineStyles(app, site, name, parts.body)));
   // What others are built on comes first, the entry last.
   const parents = [`virtual:messages/site/${parts.language}`, parts.entry, ...(parts.wanted ?? [])];
   const needed = new Set(parents.flatMap((name) => filesOf(site, name).toReversed()));
@@ -193,6 +200,18 @@ export function filesOf(
   }
   seen.add(entry);
   return [`/${part.file}`, ...(part.imports ?? []).flatMap((next) => filesOf(site, next, seen))];
+}
+
+/** The style sheets of an entry and of all parts that it may ask for, its own first. */
+function sheetsBehind(manifest: Manifest, entry: string): readonly string[] {
+  const seen = new Set([entry]);
+  for (const name of seen) {
+    const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
+    for (const next of [...imports, ...dynamicImports]) {
+      seen.add(next);
+    }
+  }
+  return [...new Set([...seen].flatMap((name) => manifest[name]?.css ?? []))];
 }
 
 /** Style sheets of an entry in the order of their layers, then those of its static imports. */

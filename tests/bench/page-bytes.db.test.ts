@@ -53,3 +53,10 @@ test('a page beyond home asks for what it is made of at once, not for one script
   expect(await namedBy('/')).toEqual([false, false]);
   expect(await namedBy('/elott')).toEqual([true, true]);
 });
+
+test('a page is drawn with the rules of its parts, whose own sheets come with their scripts [U37]', async () => {
+  const stylesOf = async (path: string) =>
+    /<style[^>]*>(.*?)<\/style>/s.exec(await (await fetch(server.url + path)).text())?.[1];
+  expect(await stylesOf('/vip?view=table')).toContain('.vip-table');
+  expect(await stylesOf('/')).not.toContain('.vip-table');
+});
