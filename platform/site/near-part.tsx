@@ -9,7 +9,7 @@ import {
   useId,
   useState,
 } from 'react';
-import { createGate, type Gate, openNear, restGate } from './near-gate.ts';
+import { createGate, openNear, restGate } from './near-gate.ts';
 
 /**
  * A part of a page below the first view: the server draws it, and it comes alive, its script with it, when the reader
@@ -25,7 +25,7 @@ export function nearPart(load: () => Promise<ComponentType>): ComponentType {
     return (
       <div id={id} className="near">
         <Suspense fallback={null}>
-          <Held gate={gate}>
+          <Held until={gate.passed}>
             <Part />
           </Held>
         </Suspense>
@@ -36,11 +36,15 @@ export function nearPart(load: () => Promise<ComponentType>): ComponentType {
   return memo(NearPart);
 }
 
-function Held({ gate, children }: { readonly gate: Gate; readonly children: ReactNode }) {
-  if (gate.passed !== undefined) {
-    use(gate.passed);
+/** Keeps what the server drew of its children as it is until a promise is kept; without one it waits for nothing. */
+export function Held(props: {
+  readonly until: Promise<void> | undefined;
+  readonly children: ReactNode;
+}) {
+  if (props.until !== undefined) {
+    use(props.until);
   }
-  return children;
+  return props.children;
 }
 
 function isDrawn(id: string): boolean {
