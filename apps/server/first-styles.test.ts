@@ -12,20 +12,26 @@ test('a page carries the rules of its own classes and all that no class limits; 
   expect(used(css, '<p><input>')).toBe('body{margin:0}p:focus{left:0}');
 });
 
-test('a rule stays when one of its alternatives is used, whatever stands in brackets that need not be met', () => {
+test('a rule stays for those of its selectors that are met, whatever stands in brackets that need not be met', () => {
   const css = '.x,.a:not(.y){top:0}.a:is(.q,.c)>p{top:1px}[data-k=".n"]{top:2px}';
   expect(used(css, '<p class="a c">')).toBe(
-    '.x,.a:not(.y){top:0}.a:is(.q,.c)>p{top:1px}[data-k=\\.n]{top:2px}',
+    '.a:not(.y){top:0}.a:is(.q,.c)>p{top:1px}[data-k=\\.n]{top:2px}',
   );
   expect(used('.a:is(.q,.r)>p{top:1px}:where(.q>:not(:last-child)){top:0}', '<p class="a">')).toBe(
     '',
   );
 });
 
+test('a rule of what stands around something stays only where a page has it', () => {
+  const css = 'body:has(>.x)>.a,html:has(dialog:modal){top:0}.a:has(+.c){top:1px}';
+  expect(used(css, '<p class="a c">')).toBe('.a:has(+.c){top:1px}');
+  expect(used(css, '<dialog>')).toBe('html:has(dialog:modal){top:0}');
+});
+
 test('elements that a page does not have bring no rules, nor does a pointer or a script before it came', () => {
   const css =
     'h1,table{top:0}svg{top:3px}::placeholder{opacity:1}.a:hover{top:1px}.a:where([data-motion=still] *){top:2px}:is(:where(.a):active h1){top:4px}';
-  expect(used(css, '<h1 class="a">')).toBe('h1,table{top:0}');
+  expect(used(css, '<h1 class="a">')).toBe('h1{top:0}');
   expect(used(css, '<input placeholder="x">')).toBe('::placeholder{opacity:1}');
 });
 

@@ -23,7 +23,7 @@ const SET_BY_SCRIPT = new Set(['data-motion', 'data-game', 'data-game-menu']);
 /**
  * Parts that only fields have, and the focus, which only a field has before a key or a pointer loads the whole sheet.
  */
-const PART_OF_FIELD = /^(?:placeholder|file-|focus|-?webkit-(?!scrollbar)|-moz-ui-)/;
+const PART_OF_FIELD = /^(?:placeholder|file-|focus|-?webkit-(?!scrollbar)|-moz-(?:focus|ui-))/;
 /** Attributes of a part of the page, which the rendered page has or a script sets. */
 const STATE = /^aria-/;
 const FIELDS = ['input', 'textarea', 'select'];
@@ -39,6 +39,7 @@ export function readStyleSheet(whole: string): StyleSheet {
         style: ({ value }) => (value.selectors.every(isLate) ? [] : undefined),
         'layer-block': ({ value }) => (value.name?.[0] === FALLBACKS ? [] : undefined),
       },
+      Selector: (selector) => (isLate(selector) ? [] : undefined),
       // How long a change takes matters once something changes.
       Declaration: (declaration) => (nameOf(declaration).startsWith('transition') ? [] : undefined),
     },
@@ -82,12 +83,15 @@ export function pageWords({ words }: StyleSheet, html: string): PageWords {
 
 /**
  * The part of a sheet that a page needs until its script loads the whole sheet: the rules whose classes and elements it
- * has, without animations that nothing plays and properties that nobody reads. Every order between rules stays.
+ * has, for these alone, without animations that nothing plays and properties that nobody reads. Every order between rules stays.
  */
 export function firstStyles({ early }: StyleSheet, page: PageWords): string {
-  const style = ({ value }: { readonly value: { readonly selectors: readonly Selector[] } }) =>
-    value.selectors.some((selector) => isMet(selector, page)) ? undefined : [];
-  return withoutUnread(rewrite(early, { visitor: { Rule: { style } } }), page);
+  const isUnmet = (selector: Selector) => !isMet(selector, page);
+  const visitor: Rewriting['visitor'] = {
+    Rule: { style: ({ value }) => (value.selectors.every(isUnmet) ? [] : undefined) },
+    Selector: (selector) => (isUnmet(selector) ? [] : undefined),
+  };
+  return withoutUnread(rewrite(early, { visitor }), page);
 }
 
 function isLate(selector: Selector): boolean {
@@ -136,7 +140,8 @@ function kindOf(part: SelectorComponent): string {
 
 /** The selectors in the brackets of a part, if one of them has to be met; those of `:not()` have not. */
 function choicesOf(part: SelectorComponent): readonly Selector[] {
-  return part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where')
+  return part.type === 'pseudo-class' &&
+    (part.kind === 'is' || part.kind === 'where' || part.kind === 'has')
     ? part.selectors
     : [];
 }
