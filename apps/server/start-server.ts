@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { inStartTurn } from '#platform/db/start-turn.ts';
 import { createPublicFiles } from '#platform/files/public-files.ts';
 import type { FrontRoute } from '#platform/http/front-route.ts';
+import type { ServePage } from '#platform/http/page.ts';
 import { type JobRunner, startJobs } from '#platform/jobs/runner.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Studio } from '#seamless/studio.ts';
@@ -52,6 +53,8 @@ export async function startServer(
     [join(ROOT, 'dist/site'), '/'],
     [join(ROOT, 'dist/office'), '/office/'],
   ]);
+  const servePage = firstOf(await createOfficePages(ROOT), await createSitePages(opened, ROOT));
+  await drawFirst(servePage).catch((error: unknown) => log.warn('first_page', { error }));
   const serving = await serve({
     config,
     opened,
@@ -63,7 +66,7 @@ export async function startServer(
         opened.modules.flatMap(({ publicFiles }) => publicFiles ?? []),
       ),
     ),
-    servePage: firstOf(await createOfficePages(ROOT), await createSitePages(opened, ROOT)),
+    servePage,
     frontRoutes: doorsOf(config),
   });
   place.url = config.publicUrl ?? serving.url;
@@ -80,6 +83,15 @@ export async function startServer(
       await drain(opened, serving, jobs);
     },
   };
+}
+
+/**
+ * Draws a page before anybody asks: the first one compiles what all are made of, which takes so long that the process
+ * would refuse other pages meanwhile.
+ */
+async function drawFirst(servePage: ServePage): Promise<void> {
+  const visitor = { headers: { host: 'localhost' }, ip: '127.0.0.1', nonce: '' };
+  await servePage({ ...visitor, path: '/help', query: '' });
 }
 
 /** Migrates, seeds and starts, while no other process of this database does. */
