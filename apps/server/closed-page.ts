@@ -4,12 +4,13 @@ import { defineCache } from '#platform/cache.ts';
 import type { PageReply, PageRequest } from '#platform/http/page.ts';
 import type { Closed } from '#platform/site/closed.ts';
 import type { BuiltApp } from './build-app.ts';
+import { type BuiltSite, SITE } from './built-site.ts';
 import { logPartError } from './log-part-error.ts';
 import { bootOf, type Place } from './page-boot.ts';
 import { headTags } from './page-head.ts';
 import { pageReply } from './page-reply.ts';
 import type { Renderer } from './render-page.ts';
-import { type BuiltSite, documentOf } from './site-document.ts';
+import { documentOf } from './site-document.ts';
 
 /** The form of the page, by all that it shows. */
 const forms = defineCache<string, string>({
@@ -88,7 +89,7 @@ async function renderClosed(page: {
     { brand: boot.brand.name[place.language] },
   );
   const html = await documentOf(built.app, site, {
-    entry: 'apps/site/main.tsx',
+    entry: SITE,
     language: place.language,
     boot,
     head: headTags({

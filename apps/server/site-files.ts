@@ -6,10 +6,10 @@ import { markAsked, neutralMark } from '#modules/catalog/server/index.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import type { PageReply, PageRequest } from '#platform/http/page.ts';
 import type { BuiltApp } from './build-app.ts';
+import { type BuiltSite, filesOf } from './built-site.ts';
 import { callAreas } from './call-areas.ts';
 import type { Place } from './page-boot.ts';
 import type { Renderer } from './render-page.ts';
-import { type BuiltSite, filesOf } from './site-document.ts';
 
 const HOUR = 'public, max-age=3600';
 /** Paths that are no pages of the site, so that search engines need not request them. */

@@ -9,6 +9,7 @@ import type { PageReply, PageRequest, ServePage } from '#platform/http/page.ts';
 import { pageHeaders } from '#platform/http/security-headers.ts';
 
 import type { BuiltApp } from './build-app.ts';
+import { type BuiltSite, readBuiltSite, SITE } from './built-site.ts';
 import { createClosedPage } from './closed-page.ts';
 import { framingOf } from './framing.ts';
 import { LOGIN_RULE_SCRIPT } from './login-rule-script.ts';
@@ -18,7 +19,7 @@ import { bootOf, languageOf, type Place } from './page-boot.ts';
 import { atAddress, headTags } from './page-head.ts';
 import { pageReply } from './page-reply.ts';
 import { createPageRenderer, type Renderer } from './render-page.ts';
-import { type BuiltSite, documentOf, readBuiltSite } from './site-document.ts';
+import { documentOf } from './site-document.ts';
 import { createSiteFiles } from './site-files.ts';
 
 type Rendered = {
@@ -190,7 +191,7 @@ function createRender({ built, site, renderer, folder }: Parts) {
       : await fill(place, place.path, bare);
     const { body, boot, answers } = await withLater(built, place, drawn);
     const html = await documentOf(built.app, site, {
-      entry: 'apps/site/main.tsx',
+      entry: SITE,
       wanted: wantedBy(about, place.language),
       language: place.language,
       boot,

@@ -1,6 +1,6 @@
 import { spareFarParts } from '#ui/dialog/spare-far-parts.ts';
 
-/** Set by the page's inline script: the addresses of its sheets, once the browser has brought them (`site-document.ts`). */
+/** Set by the page's inline script: the addresses of its sheets, once the browser has brought them (`apps/server/early-scripts.ts`). */
 type DrawnPage = { readonly __sheets?: Promise<readonly string[]> };
 
 /**
@@ -11,6 +11,8 @@ type DrawnPage = { readonly __sheets?: Promise<readonly string[]> };
 export async function addWholeSheets(): Promise<void> {
   const addresses = (await (window as unknown as DrawnPage).__sheets) ?? [];
   const giveBack = spareFarParts();
+  // From here on each part is drawn when it is given back.
+  delete document.documentElement.dataset['early'];
   await Promise.all(addresses.map(addSheet));
   giveBack();
 }

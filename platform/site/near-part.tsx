@@ -14,7 +14,8 @@ import { createGate, openNear, restGate } from './near-gate.ts';
 /**
  * A part of a page below the first view: the server draws it, and it comes alive, its script with it, when the reader
  * comes near it or touches the page. One that the server has left empty comes once nothing of the page rests; one that does not come is left
- * out. A row of a page is neither laid out nor painted while it is far (`.near` in the site's sheet).
+ * out. A row of a page is neither laid out nor painted while it is far (`.near` in the site's sheet), nor any part in the first
+ * frame of a page (`data-far`, `apps/server/early-scripts.ts`).
  */
 export function nearPart(load: () => Promise<ComponentType>): ComponentType {
   const Part = lazy(async () => ({ default: await load().catch((): ComponentType => () => null) }));
@@ -23,7 +24,7 @@ export function nearPart(load: () => Promise<ComponentType>): ComponentType {
     const [gate] = useState(() => (isDrawn(id) ? createGate() : restGate()));
     useEffect(() => openNear(gate, document.getElementById(id)), [gate, id]);
     return (
-      <div id={id} className="near">
+      <div id={id} className="near" data-far="">
         <Suspense fallback={null}>
           <Held until={gate.passed}>
             <Part />

@@ -3,7 +3,7 @@ export const TOUCHES = ['pointerdown', 'keydown', 'click', 'input', 'touchstart'
 
 /**
  * Whether a `pointermove` is of a pointer that lies still: Chromium sends one to each page that it lays out below a
- * pointer, also where there is no mouse, and that is no touch. (`apps/server/site-document.ts` asks the same before any script.)
+ * pointer, also where there is no mouse, and that is no touch. (`apps/server/early-scripts.ts` asks the same before any script.)
  */
 export function isAtRest(move: {
   readonly movementX: number;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filesOf, readBuiltSite } from '#apps/server/site-document.ts';
+import { filesOf, readBuiltSite } from '#apps/server/built-site.ts';
 import { CHEAP_PASSWORDS } from '#tests/app/cheap-passwords.ts';
 import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
 import { UNHURRIED } from '#tests/unhurried.ts';

@@ -13,6 +13,7 @@ const TILE = /\/pictures\/tile-(?!default)[a-z0-9-]+\.avif/;
 test('the pop-up takes no press away; the server renders what is below the first view, whose scripts load only when it comes near; pictures of games load near the window, and a default replaces those that fail [ANN-3] [GL-6]', async ({
   site,
 }) => {
+  await drawsTheFirstViewFirst(site);
   await restsBelowAPointer(site);
   await pressesWhileThePopupComes(site);
   const asked: string[] = [];
@@ -46,6 +47,26 @@ test('the pop-up takes no press away; the server renders what is below the first
   expect(asked.length).toBeGreaterThan(0);
   await waitsForTheWindow(site);
 });
+
+/** What is far from the window is drawn when the reader comes near it, also where no script comes; a browser without scripts draws all at once. */
+async function drawsTheFirstViewFirst(site: Page): Promise<void> {
+  const page = await site.context().newPage();
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto('/');
+  const far = page.locator('[data-far]');
+  await expect(page.locator('footer')).toBeHidden();
+  const before = await far.count();
+  expect(before).toBeGreaterThan(1);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => far.count()).toBeLessThan(before);
+  await page.locator('footer').evaluate((footer) => footer.scrollIntoView());
+  await expect(page.locator('footer')).toBeVisible();
+  const plain = await page.context().browser()?.newPage({ javaScriptEnabled: false });
+  await plain?.goto(page.url());
+  expect(await plain?.locator('footer').isVisible()).toBe(true);
+  await plain?.close();
+  await page.close();
+}
 
 /** A pointer that lies still over a page that is laid out is no touch: scripts wait for an idle moment, or until it moves. */
 async function restsBelowAPointer(site: Page): Promise<void> {

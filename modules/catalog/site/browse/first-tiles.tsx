@@ -19,7 +19,8 @@ const Row = memo(function Row(props: { readonly games: readonly Game[]; readonly
   return (
     <InTurn>
       {games.slice(from, from + ROW).map((game) => (
-        <li key={game.nodeId}>
+        // As high as its tile, which is drawn after the first frame.
+        <li key={game.nodeId} data-far="" className="aspect-4/5">
           <GameTile game={game} isEager={from < SEEN} />
         </li>
       ))}

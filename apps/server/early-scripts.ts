@@ -1,0 +1,50 @@
+import { TOUCHES } from '#platform/site/touches.ts';
+
+/** A page that has loaded draws its last pictures and takes its scroll bar away; scripts run after that. */
+const SETTLE_MS = 800;
+
+/** Sets the theme before the first paint, so that nothing flashes. */
+const THEME = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`;
+
+/** Keeps the browser's offer to install for the page that asks (`platform/site/install-prompt.ts`). */
+const INSTALL = "addEventListener('beforeinstallprompt',e=>{e.preventDefault();self.__install=e})";
+
+/** Run in the head of every document, before anything is drawn. */
+export const HEAD_SCRIPT = `${THEME};${INSTALL}`;
+
+/**
+ * A reloaded page restores its scroll position before its script has loaded (`platform/site/scroll.ts`). A reader who
+ * steps back or forward before then sees another address over the same page, and the application must recognise that.
+ */
+const SCROLL =
+  "self.__path=location.pathname;try{const t=new Map(JSON.parse(sessionStorage.scrolls??'[]')).get(history.state?.key);t&&scrollTo(0,t)}catch{}";
+
+/** What a rendered page brings with it: which scripts and sheets it asks for. */
+type Wanted = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+/**
+ * A rendered page is drawn in slices, of which the first is soon on the screen: parts that bear `data-far` (rows below the
+ * first view, the end of the page, tiles of a list) have no styles until a frame has shown that they are near the window.
+ * The application draws the others (`ui/dialog/spare-far-parts.ts`). Without scripts all is drawn at once.
+ */
+export const FIRST_FRAME =
+  '@media (scripting:enabled){[data-early] [data-far]{content-visibility:hidden}}';
+
+const FAR =
+  "{const near=new IntersectionObserver(seen=>{for(const{isIntersecting:i,target:t}of seen)i&&t.removeAttribute('data-far')},{rootMargin:'10%'});for(const t of document.querySelectorAll('[data-far]'))near.observe(t)}";
+
+/** Run at the end of a rendered document. */
+export function endScript(wanted: Wanted): string {
+  return `${FAR}${SCROLL};${deferred(wanted)}`;
+}
+
+/**
+ * Brings the application once the page is idle and starts it when that has settled, or both at the first touch (a
+ * pointer that moves is a touch, one that lies still is none: `platform/site/touches.ts`); until then clicks on buttons
+ * wait and are replayed by the application (a page is readable and pressable before its script has come). The whole
+ * style sheets come beside its scripts, which are run one by one, with a pause for the reader after each; what does not
+ * come is asked for again by who needs it. The application adds the sheets before it draws (`apps/site/whole-sheets.ts`).
+ */
+function deferred({ scripts, styles }: Wanted): string {
+  return `(()=>{const waiting=new AbortController;const options={capture:true,passive:true,signal:waiting.signal};const queued=self.__queued=[];addEventListener('click',self.__listener=e=>{const b=e.target.closest('button');b&&queued.push(b)&&e.preventDefault()},true);const link=(rel,href,as='')=>new Promise(done=>document.head.append(Object.assign(document.createElement('link'),{rel,href,as,onload:done,onerror:done})));const files=${JSON.stringify(scripts)};const bring=()=>self.__sheets??=(files.map(h=>link('modulepreload',h)),Promise.all(${JSON.stringify(styles.map((name) => `/${name}`))}.map(async h=>(await link('preload',h,'style'),h))));const start=async()=>{if(options.signal.aborted)return;waiting.abort();bring();for(const h of files){await import(h).catch(()=>0);await new Promise(done=>setTimeout(done))}};for(const touch of ${JSON.stringify(TOUCHES)})addEventListener(touch,start,options);addEventListener('pointermove',e=>{(e.movementX||e.movementY)&&start()},options);const idle=f=>(self.requestIdleCallback??(f=>setTimeout(f,200)))(f,{timeout:1500});addEventListener('load',()=>idle(()=>{bring();setTimeout(idle,${SETTLE_MS},start)}))})()`;
+}
