@@ -32,11 +32,12 @@ export async function serveStill(page: string): Promise<StillPage> {
   };
 }
 
-/** The document without its scripts, and without what would be loaded for them. */
+/** The document without its scripts and what would be loaded for them, drawn as a whole: no script draws what is far. */
 function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
-    .replace(/<link\b[^>]*\brel="(?:modulepreload|manifest)"[^>]*>/g, '');
+    .replace(/<link\b[^>]*\brel="(?:modulepreload|manifest)"[^>]*>/g, '')
+    .replace(' data-early', '');
 }
 
 async function passOn(origin: string, request: IncomingMessage, response: ServerResponse) {
