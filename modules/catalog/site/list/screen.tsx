@@ -30,12 +30,6 @@ export function Screen() {
   usePopup();
   return (
     <Wrap className="grid grid-cols-1 content-start gap-3 py-3 lg:gap-6 lg:py-5">
-      {/* On a phone games come first. */}
-      {category.code === 'RNG' ? (
-        <div className="max-sm:order-last">
-          <JackpotBand />
-        </div>
-      ) : null}
       <h1 className="text-28 font-strong">{t(`nav.${category.code}`)}</h1>
       {isElectronic(pathname) ? (
         <Browser key={category.code} category={category} />
@@ -45,6 +39,12 @@ export function Screen() {
         <Browser key={category.code} category={category} isOneVendor />
       )}
       <ListRows />
+      {/* On a phone games come first, and nothing moves while the page still comes. */}
+      {category.code === 'RNG' ? (
+        <div className="sm:order-first">
+          <JackpotBand />
+        </div>
+      ) : null}
     </Wrap>
   );
 }

@@ -23,15 +23,15 @@ export function Screen() {
   return (
     <Wrap className="grid content-start justify-items-center py-6 lg:py-12">
       <section className="grid w-full max-w-115 overflow-clip rounded-dialog border border-line bg-surface shadow-1 lg:max-w-215 lg:grid-cols-[380px_minmax(0,1fr)]">
-        <div className="order-last h-60 lg:order-first lg:h-auto">
-          <LoginAside />
-        </div>
         <div className="px-5 py-6 sm:px-8 sm:py-7">
           <h1 className="pb-4 text-22 font-strong">{t('identity.login.title')}</h1>
           <LoginForm
             isForAgents={isForAgents}
             reason={isForAgents ? t('identity.login.forAgents') : reason}
           />
+        </div>
+        <div className="h-60 lg:order-first lg:h-auto">
+          <LoginAside />
         </div>
       </section>
     </Wrap>
