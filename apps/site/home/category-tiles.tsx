@@ -30,7 +30,8 @@ export function CategoryTiles() {
       className="grid grid-cols-3 gap-2.5 sm:grid-cols-5 lg:grid-cols-9 lg:gap-4"
     >
       {categories.map(({ code, path }) => (
-        <li key={code}>
+        // As high as its tile, which is drawn after the first frame.
+        <li key={code} data-far="" className="aspect-4/5">
           <Link
             to={path}
             onClick={(event) => choose(event, code)}
