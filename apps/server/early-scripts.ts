@@ -25,7 +25,7 @@ type Wanted = { readonly scripts: readonly string[]; readonly styles: readonly s
 /**
  * A rendered page is drawn in slices, of which the first is soon on the screen: parts that bear `data-far` (rows below the
  * first view, the end of the page, tiles) have no styles until a frame has shown that they are near the window, and then
- * come a few a frame. The application draws the others (`ui/dialog/spare-far-parts.ts`). Without scripts all is drawn at
+ * come a few a frame. The application draws the others later (`apps/site/far-parts.ts`). Without scripts all is drawn at
  * once.
  */
 export const FIRST_FRAME =

@@ -10,6 +10,7 @@ import { BrowserRouter } from '#platform/site/router.tsx';
 import { isLoggedOut, restoreSession, useSession } from '#platform/site/session.ts';
 import { activateLanguage, currentLanguage } from '#platform/site/translate.ts';
 import { App } from './app.tsx';
+import { drawFarParts } from './far-parts.ts';
 import { provideSiteCatalogues } from './languages.ts';
 import { loadPage, loadPages } from './pages.ts';
 import { addWholeSheets } from './whole-sheets.ts';
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
       restFor(UNTOUCHED_MS);
       useSession.subscribe(({ session }) => session !== undefined && openAllGates());
     }
+    void drawFarParts();
     startTransition(() => {
       hydrateRoot(container, app, {
         onRecoverableError: (error) => {
@@ -73,6 +75,7 @@ async function start(): Promise<void> {
     });
   } else {
     container.textContent = '';
+    void drawFarParts();
     if (!isThisPage) {
       // A visitor who navigated before the script had loaded is still at the scroll position of the previous page.
       scrollTo({ top: 0, behavior: 'instant' });

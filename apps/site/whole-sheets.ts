@@ -11,8 +11,6 @@ type DrawnPage = { readonly __sheets?: Promise<readonly string[]> };
 export async function addWholeSheets(): Promise<void> {
   const addresses = (await (window as unknown as DrawnPage).__sheets) ?? [];
   const giveBack = spareFarParts();
-  // From here on each part is drawn when it is given back.
-  delete document.documentElement.dataset['early'];
   await Promise.all(addresses.map(addSheet));
   giveBack();
 }

@@ -1,6 +1,6 @@
 /** Parts of a page: its rows, its lists and their entries, its end, and what opens on a press. */
-const PARTS = '.near, [data-far], main section, main ul, main li, header li, .invisible';
-/** Parts that the first frames of a page left out (`apps/server/early-scripts.ts`): asking for a place in one would draw it. */
+const PARTS = '.near, main section, main ul, main li, header li, .invisible';
+/** The first frames of a page leave them out (`apps/server/early-scripts.ts`); to ask for a place in one would draw it. */
 const UNDRAWN = '[data-early] [data-far]';
 /** So many parts, of some ten elements each, get their styles back in one frame. A frame for each would cost more than their styles. */
 const PARTS_A_FRAME = 6;
@@ -11,37 +11,29 @@ const PARTS_A_FRAME = 6;
  * @returns what gives the parts their styles after the change: one after the other, a few a frame
  */
 export function spareFarParts(): () => void {
-  const far = [...document.querySelectorAll<HTMLElement>(PARTS)].filter(
-    (part) => part.parentElement?.closest(UNDRAWN) === null && isUnseen(part),
-  );
-  // Those that are drawn for the first time are the most work: each has a frame of its own, after the others.
-  const undrawn = far.filter((part) => part.matches(UNDRAWN));
-  const drawn = far.filter((part) => !undrawn.includes(part));
-  const frames = [...inFrames(drawn), ...undrawn.map((part) => [part])];
-  const sizes = far.map(({ offsetWidth, offsetHeight }) => `${offsetWidth}px ${offsetHeight}px`);
-  for (const [index, { style }] of far.entries()) {
+  const far = [...document.querySelectorAll<HTMLElement>(PARTS)]
+    .filter((part) => part.closest(UNDRAWN) === null && isUnseen(part))
+    .map(({ style, offsetWidth, offsetHeight }) => ({
+      style,
+      size: `${offsetWidth}px ${offsetHeight}px`,
+    }));
+  for (const { style, size } of far) {
     style.contentVisibility = 'hidden';
-    style.containIntrinsicSize = sizes[index] ?? '';
+    style.containIntrinsicSize = size;
   }
-  const giveBack = () =>
+  const giveBack = (from = 0) =>
     requestAnimationFrame(() => {
-      for (const { style } of frames.shift() ?? []) {
+      const next = from + PARTS_A_FRAME;
+      for (const { style } of far.slice(from, next)) {
         style.contentVisibility = '';
         style.containIntrinsicSize = '';
       }
-      if (frames.length > 0) {
-        giveBack();
+      if (next < far.length) {
+        giveBack(next);
       }
     });
   // The next frame computes the change itself.
-  return () => void requestAnimationFrame(giveBack);
-}
-
-function inFrames(parts: readonly HTMLElement[]): readonly (readonly HTMLElement[])[] {
-  const count = Math.ceil(parts.length / PARTS_A_FRAME);
-  return Array.from({ length: count }, (_, frame) =>
-    parts.slice(frame * PARTS_A_FRAME, (frame + 1) * PARTS_A_FRAME),
-  );
+  return () => void requestAnimationFrame(() => void giveBack());
 }
 
 function isUnseen(part: HTMLElement): boolean {
