@@ -22,7 +22,7 @@ export function BottomBar() {
       aria-label={t('shell.bottomBar')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] text-ink-2 sm:hidden"
     >
-      <ul className="grid grid-cols-5">
+      <ul data-far="" className="grid h-14 grid-cols-5">
         <Place to="/" icon={<HomeIcon />} label={t('shell.home')} />
         <Place to="/games" icon={<GridIcon />} label={t('shell.games')} />
         <Place to="/bets" icon={<TicketIcon />} label={t('shell.bets')} />
