@@ -21,12 +21,18 @@ type Asked = {
   readonly rules?: readonly string[];
 };
 
+/** Draws what the first frames of a page have left out (`data-far`), so that what is far is checked and pictured as well. */
+export async function drawWhole(page: Page): Promise<void> {
+  await page.evaluate('delete document.documentElement.dataset.early');
+}
+
 /**
  * Runs axe on a page and on all its frames, as one page. The usual builder opens another page for each check, which takes
  * two to five times as long, and leaves out a frame that does not take the script within a second: then the heading of the
  * game in a frame would be missing now and then.
  */
 export async function violationsOn(page: Page, asked: Asked = {}): Promise<readonly Result[]> {
+  await drawWhole(page);
   for (const frame of page.frames()) {
     // A frame that has just gone has nothing to check.
     await frame.evaluate(SCRIPT).catch(() => undefined);

@@ -83,7 +83,8 @@ export function pageWords({ words }: StyleSheet, html: string): PageWords {
 
 /**
  * The part of a sheet that a page needs until its script loads the whole sheet: the rules whose classes and elements it
- * has, for these alone, without animations that nothing plays and properties that nobody reads. Every order between rules stays.
+ * has, for these alone, without animations that nothing plays and properties that nobody reads. Every order between
+ * rules stays.
  */
 export function firstStyles({ early }: StyleSheet, page: PageWords): string {
   const isUnmet = (selector: Selector) => !isMet(selector, page);

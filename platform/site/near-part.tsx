@@ -13,9 +13,9 @@ import { createGate, openNear, restGate } from './near-gate.ts';
 
 /**
  * A part of a page below the first view: the server draws it, and it comes alive, its script with it, when the reader
- * comes near it or touches the page. One that the server has left empty comes once nothing of the page rests; one that does not come is left
- * out. A row of a page is neither laid out nor painted while it is far (`.near` in the site's sheet), nor any part in the first
- * frame of a page (`data-far`, `apps/server/early-scripts.ts`).
+ * comes near it or touches the page. One that the server has left empty comes once nothing of the page rests; one that
+ * does not come is left out. A row of a page is neither laid out nor painted while it is far (`.near` in the site's sheet),
+ * nor is any part in the first frame of a page (`data-far`, `apps/server/early-scripts.ts`).
  */
 export function nearPart(load: () => Promise<ComponentType>): ComponentType {
   const Part = lazy(async () => ({ default: await load().catch((): ComponentType => () => null) }));

@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
-import { axeFaults, violationsOn } from '../axe.ts';
+import { axeFaults, drawWhole, violationsOn } from '../axe.ts';
 import { nodeOf } from '../player.ts';
 import { type GalleryLook, windowOf } from './looks.ts';
 import type { Place } from './places.ts';
@@ -173,6 +173,7 @@ async function lacksOf(page: Page): Promise<readonly string[]> {
  * @returns what it lacks, after a time in which it was never drawn; nothing once it was, whatever its script asks for then
  */
 async function untilDrawn(page: Page): Promise<readonly string[]> {
+  await drawWhole(page);
   let lacks = await lacksOf(page);
   for (let ms = 0; ms < DRAWN_MS && lacks.length > 0; ms += LOOK_MS) {
     await page.waitForTimeout(LOOK_MS);
