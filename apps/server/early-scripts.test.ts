@@ -1,0 +1,76 @@
+import { createContext, runInContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { endScript } from './early-scripts.ts';
+
+const WANTED = { scripts: ['/assets/base.js', '/assets/site.js'], styles: ['assets/site.css'] };
+
+type Listener = (event: Readonly<Record<string, unknown>>) => void;
+
+/** A page that has run its own script: what it asks for, what it runs, and what it waits for. */
+function openPage() {
+  const listeners = new Map<string, Listener>();
+  const asked: string[] = [];
+  const run: string[] = [];
+  const moments: (() => void)[] = [];
+  const pauses: { readonly end: () => void; readonly ms: number | undefined }[] = [];
+  const page: Record<string, unknown> = {
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    requestIdleCallback: (moment: () => void) => moments.push(moment),
+    setTimeout: (end: (next?: unknown) => void, ms?: number, next?: unknown) =>
+      pauses.push({ end: () => end(next), ms }),
+    document: {
+      head: { append: ({ href }: { readonly href: string }) => asked.push(href) },
+      createElement: () => ({}),
+      querySelectorAll: () => [],
+    },
+    load: async (script: string) => run.push(script),
+    IntersectionObserver: class {},
+    AbortController,
+    location: { pathname: '/' },
+    sessionStorage: {},
+    history: {},
+  };
+  page['self'] = page;
+  runInContext(endScript(WANTED).replaceAll('import(', 'load('), createContext(page));
+  return {
+    happens: (type: string, of = {}) => listeners.get(type)?.(of),
+    asked,
+    run,
+    moments,
+    pauses,
+  };
+}
+
+const ALL = ['/assets/base.js', '/assets/site.js', '/assets/site.css'];
+
+test('scripts are brought once the page has loaded and is idle, and run 0.8 seconds later in an idle moment, one after the other [G4]', async () => {
+  const page = openPage();
+  expect([page.asked, page.moments]).toEqual([[], []]);
+  page.happens('load');
+  expect(page.asked).toEqual([]);
+  page.moments.shift()?.();
+  expect([page.asked, page.run]).toEqual([ALL, []]);
+  expect(page.pauses.map(({ ms }) => ms)).toEqual([800]);
+  page.pauses.shift()?.end();
+  expect(page.run).toEqual([]);
+  page.moments.shift()?.();
+  expect(page.run).toEqual(['/assets/base.js']);
+  await expect.poll(() => page.pauses.length).toBe(1);
+  page.pauses.shift()?.end();
+  await expect.poll(() => page.run).toEqual(['/assets/base.js', '/assets/site.js']);
+});
+
+test('a touch brings and runs them at once, and a pointer that lies still is none [G4]', () => {
+  const page = openPage();
+  page.happens('pointermove', { movementX: 0, movementY: 0 });
+  expect([page.asked, page.run]).toEqual([[], []]);
+  page.happens('pointermove', { movementX: 0, movementY: 3 });
+  expect([page.asked, page.run]).toEqual([ALL, ['/assets/base.js']]);
+
+  const other = openPage();
+  other.happens('touchstart');
+  other.happens('wheel');
+  other.happens('load');
+  other.moments.shift()?.();
+  expect([other.asked, other.run]).toEqual([ALL, ['/assets/base.js']]);
+});
