@@ -55,7 +55,8 @@ async function addWholeSheet(): Promise<void> {
 /** How each element looks, and each part of it that shows something. */
 function lookAt({ late, parts }: { readonly late: string; readonly parts: readonly string[] }) {
   const isLate = new RegExp(late);
-  // What is far from the window is laid out by the browser when it comes to it: here it is at once.
+  // What is far from the window is drawn when the reader comes to it: here it is at once.
+  delete document.documentElement.dataset['early'];
   for (const row of document.querySelectorAll<HTMLElement>('.near')) {
     row.style.contentVisibility = 'visible';
   }
