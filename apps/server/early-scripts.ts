@@ -26,10 +26,11 @@ type Wanted = { readonly scripts: readonly string[]; readonly styles: readonly s
  * A rendered page is drawn in slices, of which the first is soon on the screen: parts that bear `data-far` (rows below the
  * first view, the end of the page, tiles, the bar of a phone) have no styles until a frame has shown that they are near
  * the window, and then come three a frame. The application draws the others later (`apps/site/far-parts.ts`). Without
- * scripts all is drawn at once.
+ * scripts all is drawn at once. The rule names `html`, so that the whole sheet, which says of rows when they are drawn
+ * later on (`.wrap > .near`), does not win over it.
  */
 export const FIRST_FRAME =
-  '@media (scripting:enabled){[data-early] [data-far]{content-visibility:hidden}}';
+  '@media (scripting:enabled){html[data-early] [data-far]{content-visibility:hidden}}';
 
 const FAR =
   "{const near=[];const draw=()=>{for(const part of near.splice(0,3))part.removeAttribute('data-far');near.length&&requestAnimationFrame(draw)};const watch=new IntersectionObserver(seen=>{for(const{isIntersecting,target}of seen)isIntersecting&&near.push(target);draw()},{rootMargin:'10%'});for(const part of document.querySelectorAll('[data-far]'))watch.observe(part)}";
