@@ -32,6 +32,7 @@ type Wanted = { readonly scripts: readonly string[]; readonly styles: readonly s
 export const FIRST_FRAME =
   '@media (scripting:enabled){html[data-early] [data-far]{content-visibility:hidden}}';
 
+/** Finds what is near the window, also as the reader scrolls, and draws it. */
 const FAR =
   "{const near=[];const draw=()=>{for(const part of near.splice(0,3))part.removeAttribute('data-far');near.length&&requestAnimationFrame(draw)};const watch=new IntersectionObserver(seen=>{for(const{isIntersecting,target}of seen)isIntersecting&&near.push(target);draw()},{rootMargin:'10%'});for(const part of document.querySelectorAll('[data-far]'))watch.observe(part)}";
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { SITE } from '#apps/server/built-site.ts';
 import { buildIfChanged } from '#tools/build-site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const ENTRY = 'apps/site/main.tsx';
 const LOTTERY = 'studios/lottery/client/main.tsx';
 /** What a page asks for as soon as it is alive. Its other parts wait until the reader touches the page or it is quiet. */
 const ONCE_ALIVE = ['platform/site/scroll.ts', 'platform/site/live-line.ts'];
@@ -57,7 +57,7 @@ function weigh(folder: string): SiteBytes {
   };
   const sum = (entries: Iterable<string>) =>
     [...entries].reduce((total, entry) => total + bytesOf(manifest[entry]?.file ?? ''), 0);
-  const home = closure(ENTRY);
+  const home = closure(SITE);
   const atOnce = new Set([...home, ...ONCE_ALIVE.flatMap((part) => [...closure(part)])]);
   const named = (name: string) =>
     Object.keys(manifest).filter((part) => part.startsWith(`_${name}-`));
