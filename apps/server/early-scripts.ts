@@ -4,7 +4,7 @@ import { TOUCHES } from '#platform/site/touches.ts';
 const SETTLE_MS = 800;
 
 /** Sets the theme before the first paint, so that nothing flashes. */
-const THEME = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`;
+const THEME = `try{const t=localStorage.theme;/^(dark|light)$/.test(t)&&(document.documentElement.dataset.theme=t)}catch{}`;
 
 /** Keeps the browser's offer to install for the page that asks (`platform/site/install-prompt.ts`). */
 const INSTALL = "addEventListener('beforeinstallprompt',e=>{e.preventDefault();self.__install=e})";
@@ -23,18 +23,18 @@ const SCROLL =
 type Wanted = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 /**
- * A rendered page is drawn in slices, of which the first is soon on the screen: parts that bear `data-far` (rows below the
- * first view, the end of the page, tiles, the bar of a phone) have no styles until a frame has shown that they are near
- * the window, and then come three a frame. The application draws the others later (`apps/site/far-parts.ts`). Without
- * scripts all is drawn at once. The rule names `html`, so that the whole sheet, which says of rows when they are drawn
- * later on (`.wrap > .near`), does not win over it.
+ * A rendered page is drawn in slices, of which the first is soon on the screen: parts that bear `data-far` (tools, tiles,
+ * rows, the end of the page, the bar of a phone) have no styles until a frame has shown that they are near the window, and
+ * then come two a frame. Each is as high before as after, so that nothing moves. The application draws the others later
+ * (`apps/site/far-parts.ts`). Without scripts all is drawn at once. The rule names `html`, so that the whole sheet, which
+ * says of rows when they are drawn later on (`.wrap > .near`), does not win over it.
  */
 export const FIRST_FRAME =
   '@media (scripting:enabled){html[data-early] [data-far]{content-visibility:hidden}}';
 
 /** Finds what is near the window, also as the reader scrolls, and draws it. */
 const FAR =
-  "{const near=[];const draw=()=>{for(const part of near.splice(0,3))part.removeAttribute('data-far');near.length&&requestAnimationFrame(draw)};const watch=new IntersectionObserver(seen=>{for(const{isIntersecting,target}of seen)isIntersecting&&near.push(target);draw()},{rootMargin:'10%'});for(const part of document.querySelectorAll('[data-far]'))watch.observe(part)}";
+  "{const near=[],draw=()=>{for(const part of near.splice(0,2))delete part.dataset.far;near[0]&&requestAnimationFrame(draw)},watch=new IntersectionObserver(seen=>{for(const each of seen)each.isIntersecting&&near.push(each.target);draw()},{rootMargin:'10% 0px'});for(const part of document.querySelectorAll('[data-far]'))watch.observe(part)}";
 
 /** Run at the end of a rendered document. */
 export function endScript(wanted: Wanted): string {
@@ -49,5 +49,5 @@ export function endScript(wanted: Wanted): string {
  * come is asked for again by who needs it. The application adds the sheets before it draws (`apps/site/whole-sheets.ts`).
  */
 function deferred({ scripts, styles }: Wanted): string {
-  return `(()=>{const waiting=new AbortController;const options={capture:true,passive:true,signal:waiting.signal};const queued=self.__queued=[];addEventListener('click',self.__listener=e=>{const b=e.target.closest('button');b&&queued.push(b)&&e.preventDefault()},true);const link=(rel,href,as='')=>new Promise(done=>document.head.append(Object.assign(document.createElement('link'),{rel,href,as,onload:done,onerror:done})));const files=${JSON.stringify(scripts)};const bring=()=>self.__sheets??=(files.map(h=>link('modulepreload',h)),Promise.all(${JSON.stringify(styles.map((name) => `/${name}`))}.map(async h=>(await link('preload',h,'style'),h))));const start=async()=>{if(options.signal.aborted)return;waiting.abort();bring();for(const h of files){await import(h).catch(()=>0);await new Promise(done=>setTimeout(done))}};for(const touch of ${JSON.stringify(TOUCHES)})addEventListener(touch,start,options);addEventListener('pointermove',e=>{(e.movementX||e.movementY)&&start()},options);const idle=f=>(self.requestIdleCallback??(f=>setTimeout(f,200)))(f,{timeout:1500});addEventListener('load',()=>idle(()=>{bring();setTimeout(idle,${SETTLE_MS},start)}))})()`;
+  return `(()=>{const waiting=new AbortController;const options={capture:true,passive:true,signal:waiting.signal};self.__queued=[];addEventListener('click',self.__listener=e=>{const b=e.target.closest('button');b&&__queued.push(b)&&e.preventDefault()},true);const link=(rel,href,as='')=>new Promise(done=>document.head.append(Object.assign(document.createElement('link'),{rel,href,as,onload:done,onerror:done})));const files=${JSON.stringify(scripts)};const bring=()=>self.__sheets??=(files.map(h=>link('modulepreload',h)),Promise.all(${JSON.stringify(styles.map((name) => `/${name}`))}.map(async h=>(await link('preload',h,'style'),h))));const start=async()=>{if(options.signal.aborted)return;waiting.abort();bring();for(const h of files){await import(h).catch(()=>0);await new Promise(done=>setTimeout(done))}};for(const touch of ${JSON.stringify(TOUCHES)})addEventListener(touch,start,options);addEventListener('pointermove',e=>{(e.movementX||e.movementY)&&start()},options);const idle=f=>(self.requestIdleCallback??(f=>setTimeout(f,200)))(f,{timeout:1500});addEventListener('load',()=>idle(()=>{bring();setTimeout(idle,${SETTLE_MS},start)}))})()`;
 }

@@ -10,7 +10,7 @@ const FAR = /\/assets\/(?:footer|promise-card|lottery-row|lottery-cards)-[\w-]+\
 const CLEANER = /\/assets\/clean-in-browser-[\w-]+\.js$/;
 const TILE = /\/pictures\/tile-(?!default)[a-z0-9-]+\.avif/;
 
-test('the pop-up takes no press away; the server renders what is below the first view, whose scripts load only when it comes near; pictures of games load near the window, and a default replaces those that fail [ANN-3] [GL-6]', async ({
+test('the pop-up takes no press away; the server renders what is below the first view, whose scripts load only when it comes near; pictures of games load near the window, and a default replaces those that fail [ANN-3] [GL-6] [G4]', async ({
   site,
 }) => {
   await drawsTheFirstViewFirst(site);
@@ -64,8 +64,36 @@ async function drawsTheFirstViewFirst(site: Page): Promise<void> {
   const plain = await page.context().browser()?.newPage({ javaScriptEnabled: false });
   await plain?.goto(page.url());
   expect(await plain?.locator('footer').isVisible()).toBe(true);
+  await keepsThePlaceOfEach(plain, page.url());
   await plain?.close();
   await page.close();
+}
+
+const WIDTHS = [320, 412, 820, 1440];
+
+/** What is drawn after the first frame is as high before, in each language and width: what is below it does not move. */
+async function keepsThePlaceOfEach(plain: Page | undefined, home: string): Promise<void> {
+  for (const path of ['/', '/rng', '/elott']) {
+    for (const language of ['bn', 'en']) {
+      await plain?.goto(new URL(`${path}?lang=${language}`, home).href);
+      for (const width of WIDTHS) {
+        await plain?.setViewportSize({ width, height: 800 });
+        const moving = await plain?.locator('[data-far]:not(.near)').evaluateAll((parts) =>
+          parts.flatMap((part) => {
+            if (!(part instanceof HTMLElement)) {
+              return [];
+            }
+            const { style, offsetHeight } = part;
+            style.contentVisibility = 'hidden';
+            const before = part.offsetHeight;
+            style.contentVisibility = '';
+            return before === offsetHeight ? [] : [`${before} ${offsetHeight} ${part.outerHTML}`];
+          }),
+        );
+        expect(moving, `${path} ${language} ${width}`).toEqual([]);
+      }
+    }
+  }
 }
 
 /** A pointer that lies still over a page that is laid out is no touch: scripts wait for an idle moment, or until it moves. */

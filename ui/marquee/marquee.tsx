@@ -67,7 +67,7 @@ export function Marquee(props: MarqueeProps) {
     </ul>
   );
   return (
-    <section aria-label={label} className="flex min-h-11 items-center gap-3">
+    <section data-far="" aria-label={label} className="flex min-h-11 items-center gap-3">
       <MegaphoneIcon className="text-petal-ink" />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside */}
       <div

@@ -74,7 +74,7 @@ export function GameBrowser(props: GameBrowserProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       {isOneVendor || queue === undefined ? null : (
-        <div className="min-h-13">
+        <div data-far="" className="min-h-13">
           <VendorStrip
             vendors={queue.cards}
             chosen={filters.vendor}
@@ -91,7 +91,8 @@ export function GameBrowser(props: GameBrowserProps) {
         onChoose={(cls) => change({ cls })}
       />
       <div
-        className={`min-h-27 lg:min-h-18 ${category.gameType === 'RNG' ? 'sm:min-h-48' : 'sm:min-h-30'}`}
+        data-far=""
+        className={`min-h-27 lg:min-h-19 ${category.gameType === 'RNG' ? 'sm:min-h-48' : 'sm:min-h-33'}`}
       >
         <ToolRow
           name={name}
@@ -152,7 +153,7 @@ function Classes(props: {
     return null;
   }
   return (
-    <div className="min-h-13">
+    <div data-far="" className="min-h-13">
       <ClassChips classes={classes} chosen={filters.cls} {...{ addressOf, onChoose }} />
     </div>
   );

@@ -30,7 +30,9 @@ export function Screen() {
   usePopup();
   return (
     <Wrap className="grid grid-cols-1 content-start gap-3 py-3 lg:gap-6 lg:py-5">
-      <h1 className="text-28 font-strong">{t(`nav.${category.code}`)}</h1>
+      <h1 data-far="" className="min-h-10 text-28 font-strong">
+        {t(`nav.${category.code}`)}
+      </h1>
       {isElectronic(pathname) ? (
         <Browser key={category.code} category={category} />
       ) : category.vassalage === undefined || VENDORS_ONLY.has(category.code) ? (

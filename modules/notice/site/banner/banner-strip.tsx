@@ -39,8 +39,11 @@ function BannerFace(props: {
 }) {
   const { banner, isFirst, isTall } = props;
   return (
-    // Its height is that of the picture, or of words that need more.
-    <span className={`relative grid sm:aspect-[4/1] ${isTall ? 'aspect-[75/52]' : 'aspect-[3/1]'}`}>
+    // Its height is that of the picture, or of words that need more: where they often do, they are drawn at once.
+    <span
+      data-far={isTall ? '' : undefined}
+      className={`relative grid sm:aspect-[4/1] ${isTall ? 'aspect-[75/52]' : 'aspect-[3/1]'}`}
+    >
       <picture className="absolute inset-0">
         <source media="(max-width: 599px)" srcSet={pictureAddress(phonePicture(banner.url))} />
         <img
