@@ -18,7 +18,12 @@ export function QuickActions() {
   const forMember = useMemberActions(session);
   const actions = session === undefined ? forVisitor : forMember;
   return (
-    <ul aria-label={t('home.quick')} className="grid auto-cols-fr grid-flow-col gap-2.5 lg:gap-4">
+    // Each has its place from the start: on a slow line a page is painted while its end has not come.
+    <ul
+      aria-label={t('home.quick')}
+      className="grid gap-2.5 lg:gap-4"
+      style={{ gridTemplateColumns: `repeat(${actions.length}, minmax(0, 1fr))` }}
+    >
       {actions.map(({ text, icon, run }) => (
         <li key={text}>
           <button
