@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textsOf } from '#platform/i18n/texts.ts';
 
 /** The name of the brand of every story: none of a brand that the product begins with. */
 export const BRAND_NAMES = { en: 'Neel', bn: 'নীল' } as const;
@@ -18,12 +19,12 @@ export function wordsOf(
   const texts: Readonly<Record<string, string>> = JSON.parse(
     readFileSync(join(ROOT, folder, 'messages', `${language}.json`), 'utf8'),
   );
+  const said = textsOf(new Map([[language, new Map(Object.entries(texts))]]));
   return (key, ...values) => {
-    const text = texts[key];
+    const text = said.translate(language, key, values);
     if (text === undefined) {
       throw new Error(`${folder} has no text ${key}`);
     }
-    const named = text.replaceAll('{brand}', BRAND_NAMES[language]);
-    return values.reduce((filled, value, index) => filled.replace(`{${index}}`, value), named);
+    return text.replaceAll('{brand}', BRAND_NAMES[language]);
   };
 }
