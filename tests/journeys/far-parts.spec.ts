@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { onlyTheDialog, pressableBelow } from './at-rest.ts';
 import { expect, go, test } from './story.ts';
 
@@ -12,8 +12,9 @@ const TILE = /\/pictures\/tile-(?!default)[a-z0-9-]+\.avif/;
 
 test('the pop-up takes no press away; the server renders what is below the first view, whose scripts load only when it comes near; pictures of games load near the window, and a default replaces those that fail [ANN-3] [GL-6] [G4]', async ({
   site,
+  browser,
 }) => {
-  await drawsTheFirstViewFirst(site);
+  await drawsTheFirstViewFirst(site, browser);
   await restsBelowAPointer(site);
   await pressesWhileThePopupComes(site);
   const asked: string[] = [];
@@ -49,7 +50,7 @@ test('the pop-up takes no press away; the server renders what is below the first
 });
 
 /** What is far from the window is drawn when the reader comes near it, also where no script comes; a browser without scripts draws all at once. */
-async function drawsTheFirstViewFirst(site: Page): Promise<void> {
+async function drawsTheFirstViewFirst(site: Page, browser: Browser): Promise<void> {
   const page = await site.context().newPage();
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto('/');
@@ -61,24 +62,24 @@ async function drawsTheFirstViewFirst(site: Page): Promise<void> {
   await expect.poll(() => far.count()).toBeLessThan(before);
   await page.locator('footer').evaluate((footer) => footer.scrollIntoView());
   await expect(page.locator('footer')).toBeVisible();
-  const plain = await page.context().browser()?.newPage({ javaScriptEnabled: false });
-  await plain?.goto(page.url());
-  expect(await plain?.locator('footer').isVisible()).toBe(true);
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(page.url());
+  expect(await plain.locator('footer').isVisible()).toBe(true);
   await keepsThePlaceOfEach(plain, page.url());
-  await plain?.close();
+  await plain.close();
   await page.close();
 }
 
 const WIDTHS = [320, 412, 820, 1440];
 
 /** What is drawn after the first frame is as high before, in each language and width: what is below it does not move. */
-async function keepsThePlaceOfEach(plain: Page | undefined, home: string): Promise<void> {
+async function keepsThePlaceOfEach(plain: Page, home: string): Promise<void> {
   for (const path of ['/', '/rng', '/elott']) {
     for (const language of ['bn', 'en']) {
-      await plain?.goto(new URL(`${path}?lang=${language}`, home).href);
+      await plain.goto(new URL(`${path}?lang=${language}`, home).href);
       for (const width of WIDTHS) {
-        await plain?.setViewportSize({ width, height: 800 });
-        const moving = await plain?.locator('[data-far]:not(.near)').evaluateAll((parts) =>
+        await plain.setViewportSize({ width, height: 800 });
+        const moving = await plain.locator('[data-far]:not(.near)').evaluateAll((parts) =>
           parts.flatMap((part) => {
             if (!(part instanceof HTMLElement)) {
               return [];

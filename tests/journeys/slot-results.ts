@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Values } from '#platform/i18n/literal-values.ts';
+import { textsOf } from '#platform/i18n/texts.ts';
 import { toWireMoney } from '#platform/money/money.ts';
 import {
   type ResultState,
@@ -31,9 +32,16 @@ const OWED_FROM = 100_000;
 /** Every text below the reels in both languages: each spin of the highest bet, line by line and whole, and all others. */
 export function everyResult(): readonly ShownResult[] {
   return (['bn', 'en'] as const).flatMap((language) => {
-    const texts = textsOf(language);
-    const t = (key: string, values: Values = {}) => filled(texts[key], values);
-    const refusals = Object.keys(texts).filter((key) => REFUSAL.test(key));
+    const texts = new Map(FOLDERS.flatMap((folder) => entriesOf(folder, language)));
+    const said = textsOf(new Map([[language, texts]]));
+    const t = (key: string, values: Values = {}) => {
+      const text = said.translate(language, key, values);
+      if (text === undefined) {
+        throw new Error(`the games have no text ${key}`);
+      }
+      return text;
+    };
+    const refusals = [...texts.keys()].filter((key) => REFUSAL.test(key));
     const states = [
       IDLE,
       { ...IDLE, isWaiting: true },
@@ -55,19 +63,9 @@ function shownOf({ title, detail, isGain }: ResultText): ShownResult {
   };
 }
 
-function filled(text: string | undefined, values: Values): string {
-  if (text === undefined) {
-    throw new Error('a text of the result is missing');
-  }
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
-}
-
-function textsOf(language: 'bn' | 'en'): Readonly<Record<string, string>> {
-  return Object.assign(
-    {},
-    ...FOLDERS.map((folder) =>
-      JSON.parse(readFileSync(join(ROOT, folder, 'messages', `${language}.json`), 'utf8')),
-    ),
+function entriesOf(folder: string, language: 'bn' | 'en'): readonly [string, string][] {
+  return Object.entries<string>(
+    JSON.parse(readFileSync(join(ROOT, folder, 'messages', `${language}.json`), 'utf8')),
   );
 }
 

@@ -67,6 +67,7 @@ export function Marquee(props: MarqueeProps) {
     </ul>
   );
   return (
+    // As high before as after: a page draws it after its first frame.
     <section data-far="" aria-label={label} className="flex min-h-11 items-center gap-3">
       <MegaphoneIcon className="text-petal-ink" />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside */}

@@ -44,6 +44,7 @@ export function TileRow({ title, action, previousLabel, nextLabel, children }: T
         className="no-bar -mx-(--gutter) grid snap-x tile-columns grid-flow-col gap-2.5 overflow-x-auto scroll-px-(--gutter) px-(--gutter) pt-1.5 pb-1 sm:gap-3.5 lg:gap-4"
       >
         {Children.map(children, (child) => (
+          // As high as its tile, which a page draws after its first frame.
           <li data-far="" className="aspect-4/5 snap-start">
             {child}
           </li>
