@@ -1,9 +1,14 @@
+import { cookieOf } from '#platform/http/own-cookie.ts';
 import type { PageReply, PageRequest } from '#platform/http/page.ts';
 import { takenEncodings } from '#platform/http/taken-encodings.ts';
 import { compressText } from './compress-text.ts';
 
+/** The beginning of a document (`site-document.ts`) up to its theme, which is the brand's. */
+const UP_TO_THEME = /^(<!doctype html>\n<html lang="\w\w" data-theme=")\w+/;
+
 /**
- * A rendered document as an answer: with this answer's nonce, and so compressed again for who takes it.
+ * A rendered document as an answer: in the visitor's theme and with this answer's nonce, and so compressed again for who
+ * takes it.
  * @param more headers that differ from an open page's
  */
 export async function pageReply(
@@ -12,7 +17,7 @@ export async function pageReply(
   request: PageRequest,
   more: Readonly<Record<string, string>> = {},
 ): Promise<PageReply> {
-  const body = html.replaceAll('__NONCE__', request.nonce);
+  const body = inTheme(html, cookieOf(request, 'theme')).replaceAll('__NONCE__', request.nonce);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
@@ -27,4 +32,9 @@ export async function pageReply(
     headers: { ...headers, 'content-encoding': 'br' },
     body: await compressText(body),
   };
+}
+
+/** @param theme what the visitor chose (`ui/theme-switch/theme.ts`), if the cookie says so */
+function inTheme(html: string, theme: string | undefined): string {
+  return theme === 'dark' || theme === 'light' ? html.replace(UP_TO_THEME, `$1${theme}`) : html;
 }

@@ -9,6 +9,7 @@ import { openAllGates, restFor } from '#platform/site/near-gate.ts';
 import { BrowserRouter } from '#platform/site/router.tsx';
 import { isLoggedOut, restoreSession, useSession } from '#platform/site/session.ts';
 import { activateLanguage, currentLanguage } from '#platform/site/translate.ts';
+import { showStoredTheme } from '#ui/theme-switch/theme.ts';
 import { App } from './app.tsx';
 import { drawFarParts } from './far-parts.ts';
 import { provideSiteCatalogues } from './languages.ts';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   if (asked !== undefined) {
     saveLanguage(asked, boot.language);
   }
+  showStoredTheme();
   provideSiteCatalogues();
   // The application may draw what the page so far had no styles for.
   await Promise.all([addWholeSheets(), activateLanguage(language)]);
@@ -54,6 +56,8 @@ async function start(): Promise<void> {
   );
   // A screen that is there is hydrated at once: what is typed into a page whose script is under way stays.
   await loadPage(location.pathname).catch(() => undefined);
+  // The page's script has just run: what follows is a task of its own.
+  await new Promise((done) => setTimeout(done));
   replayClicks();
   const isThisPage = (window as DrawnPage).__path === location.pathname;
   if (container.firstElementChild !== null && isThisPage && language === boot.language) {

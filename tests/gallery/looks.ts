@@ -28,7 +28,10 @@ export async function wear(
   siteUrl: string,
   look: GalleryLook,
 ): Promise<void> {
-  await context.addCookies([{ name: 'lang', value: look.language, url: siteUrl }]);
+  await context.addCookies([
+    { name: 'lang', value: look.language, url: siteUrl },
+    { name: 'theme', value: look.theme, url: siteUrl },
+  ]);
   await context.addInitScript(({ language, theme }) => {
     localStorage.setItem('lang', language.toUpperCase());
     localStorage.setItem('theme', theme);

@@ -89,9 +89,16 @@ test('the theme is light at first, dark when chosen, and stays dark; a member hi
   await expect(site.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect.poll(ground).not.toBe(light);
   await expect.poll(() => site.evaluate(() => localStorage['theme'])).toBe('dark');
+  // The next page comes in it, before any script has run.
+  const next = await site.request.get('/');
+  expect(await next.text()).toMatch(/^<!doctype html>\n<html lang="bn" data-theme="dark"/);
   await site.reload();
   await expect(site.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect.poll(ground).not.toBe(light);
+  // A copy that came without the cookie, out of a cache, is turned by the application.
+  await site.context().clearCookies({ name: 'theme' });
+  await site.reload();
+  await expect(site.locator('html')).toHaveAttribute('data-theme', 'dark');
 
   const amount = balanceOf(site);
   await expectAmount(amount, 1_000_000);

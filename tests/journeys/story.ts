@@ -170,8 +170,9 @@ async function prepare(
   context: BrowserContext,
   { brand, hasPopups, look }: Preparing,
 ): Promise<void> {
-  if (look.language !== undefined) {
-    await context.addCookies([{ name: 'lang', value: look.language, url: brand.url }]);
+  const { language: lang, theme } = look;
+  for (const [name, value] of Object.entries({ lang, theme })) {
+    await context.addCookies(value === undefined ? [] : [{ name, value, url: brand.url }]);
   }
   await context.addInitScript(
     ({ language, theme, isHidden }) => {
