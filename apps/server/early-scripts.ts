@@ -1,23 +1,24 @@
 import { TOUCHES } from '#platform/site/touches.ts';
 
-/** A page that has loaded draws its last pictures and takes its scroll bar away; scripts run after that. */
-const SETTLE_MS = 800;
+/** A page that has loaded draws what its first frame left out, and its last pictures; scripts are brought after that. */
+const DRAW_MS = 300;
+/** The browser reads what has come and takes the scroll bar away; scripts run after that. */
+const SETTLE_MS = 500;
 
-/** Sets the theme before the first paint, so that nothing flashes. */
-const THEME = `try{const t=localStorage.theme;/^(dark|light)$/.test(t)&&(document.documentElement.dataset.theme=t)}catch{}`;
-
-/** Keeps the browser's offer to install for the page that asks (`platform/site/install-prompt.ts`). */
-const INSTALL = "addEventListener('beforeinstallprompt',e=>{e.preventDefault();self.__install=e})";
-
-/** Run in the head of every document, before anything is drawn. */
-export const HEAD_SCRIPT = `${THEME};${INSTALL}`;
+/**
+ * Run in the head of every document, before anything is drawn: keeps the browser's offer to install for the page that
+ * asks (`platform/site/install-prompt.ts`). It reads no storage: a page waits for another process at the first reading.
+ */
+export const HEAD_SCRIPT =
+  "addEventListener('beforeinstallprompt',e=>{e.preventDefault();self.__install=e})";
 
 /**
  * A reloaded page restores its scroll position before its script has loaded (`platform/site/scroll.ts`). A reader who
  * steps back or forward before then sees another address over the same page, and the application must recognise that.
+ * An entry of the history that is new has no key, and its page reads no storage.
  */
 const SCROLL =
-  "self.__path=location.pathname;try{const t=new Map(JSON.parse(sessionStorage.scrolls??'[]')).get(history.state?.key);t&&scrollTo(0,t)}catch{}";
+  "self.__path=location.pathname;try{const k=history.state?.key,t=k&&new Map(JSON.parse(sessionStorage.scrolls??'[]')).get(k);t&&scrollTo(0,t)}catch{}";
 
 /** What a rendered page brings with it: which scripts and sheets it asks for. */
 type Wanted = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
@@ -25,16 +26,17 @@ type Wanted = { readonly scripts: readonly string[]; readonly styles: readonly s
 /**
  * A rendered page is drawn in slices, of which the first is soon on the screen: parts that bear `data-far` (tools, tiles,
  * rows, the end of the page, the bar of a phone) have no styles until a frame has shown that they are near the window, and
- * then come two a frame. Each is as high before as after, so that nothing moves. The application draws the others later
+ * then come two by two. Each is as high before as after, so that nothing moves. The application draws the others later
  * (`apps/site/far-parts.ts`). Without scripts all is drawn at once. The rule names `html`, so that the whole sheet, which
  * says of rows when they are drawn later on (`.wrap > .near`), does not win over it.
  */
 export const FIRST_FRAME =
   '@media (scripting:enabled){html[data-early] [data-far]{content-visibility:hidden}}';
 
+/** Meanwhile the browser paints what was drawn before: on a machine of two processors the next would wait for it. */
+const PAINT_MS = 40;
 /** Finds what is near the window, also as the reader scrolls, and draws it. */
-const FAR =
-  "{const near=[],draw=()=>{for(const part of near.splice(0,2))delete part.dataset.far;near[0]&&requestAnimationFrame(draw)},watch=new IntersectionObserver(seen=>{for(const each of seen)each.isIntersecting&&near.push(each.target);draw()},{rootMargin:'10% 0px'});for(const part of document.querySelectorAll('[data-far]'))watch.observe(part)}";
+const FAR = `{const near=[],draw=()=>{for(const part of near.splice(0,2))delete part.dataset.far;near[0]&&setTimeout(draw,${PAINT_MS})},watch=new IntersectionObserver(seen=>{for(const each of seen)each.isIntersecting&&near.push(each.target);draw()},{rootMargin:'10% 0px'});for(const part of document.querySelectorAll('[data-far]'))watch.observe(part)}`;
 
 /** Run at the end of a rendered document. */
 export function endScript(wanted: Wanted): string {
@@ -42,12 +44,12 @@ export function endScript(wanted: Wanted): string {
 }
 
 /**
- * Brings the application once the page is idle and starts it when that has settled, or both at the first touch (a
- * pointer that moves is a touch, one that lies still is none: `platform/site/touches.ts`); until then clicks on buttons
+ * Brings the application once the page is drawn and idle and starts it when that has settled, or both at the first touch
+ * (a pointer that moves is a touch, one that lies still is none: `platform/site/touches.ts`); until then clicks on buttons
  * wait and are replayed by the application (a page is readable and pressable before its script has come). The whole
- * style sheets come beside its scripts, which are run one by one, with a pause for the reader after each; what does not
+ * style sheets come beside its scripts, which are asked for and run one by one, with a pause for the reader after each; what does not
  * come is asked for again by who needs it. The application adds the sheets before it draws (`apps/site/whole-sheets.ts`).
  */
 function deferred({ scripts, styles }: Wanted): string {
-  return `(()=>{const waiting=new AbortController;const options={capture:true,passive:true,signal:waiting.signal};self.__queued=[];addEventListener('click',self.__listener=e=>{const b=e.target.closest('button');b&&__queued.push(b)&&e.preventDefault()},true);const link=(rel,href,as='')=>new Promise(done=>document.head.append(Object.assign(document.createElement('link'),{rel,href,as,onload:done,onerror:done})));const files=${JSON.stringify(scripts)};const bring=()=>self.__sheets??=(files.map(h=>link('modulepreload',h)),Promise.all(${JSON.stringify(styles.map((name) => `/${name}`))}.map(async h=>(await link('preload',h,'style'),h))));const start=async()=>{if(options.signal.aborted)return;waiting.abort();bring();for(const h of files){await import(h).catch(()=>0);await new Promise(done=>setTimeout(done))}};for(const touch of ${JSON.stringify(TOUCHES)})addEventListener(touch,start,options);addEventListener('pointermove',e=>{(e.movementX||e.movementY)&&start()},options);const idle=f=>(self.requestIdleCallback??(f=>setTimeout(f,200)))(f,{timeout:1500});addEventListener('load',()=>idle(()=>{bring();setTimeout(idle,${SETTLE_MS},start)}))})()`;
+  return `(()=>{const waiting=new AbortController;const options={capture:true,passive:true,signal:waiting.signal};self.__queued=[];addEventListener('click',self.__listener=e=>{const b=e.target.closest('button');b&&__queued.push(b)&&e.preventDefault()},true);const link=(rel,href,as='')=>new Promise(done=>document.head.append(Object.assign(document.createElement('link'),{rel,href,as,onload:done,onerror:done})));const pause=()=>new Promise(done=>setTimeout(done));const files=${JSON.stringify(scripts)};const sheets=${JSON.stringify(styles.map((name) => `/${name}`))};const bring=()=>self.__sheets??=(async()=>{const coming=sheets.map(h=>link('preload',h,'style'));for(const h of files){link('modulepreload',h);await pause()}await Promise.all(coming);return sheets})();const start=async()=>{if(options.signal.aborted)return;waiting.abort();bring();for(const h of files){await import(h).catch(()=>0);await pause()}};for(const touch of ${JSON.stringify(TOUCHES)})addEventListener(touch,start,options);addEventListener('pointermove',e=>{(e.movementX||e.movementY)&&start()},options);const idle=f=>(self.requestIdleCallback??(f=>setTimeout(f,200)))(f,{timeout:1500});addEventListener('load',()=>setTimeout(idle,${DRAW_MS},()=>{bring();setTimeout(idle,${SETTLE_MS},start)}))})()`;
 }

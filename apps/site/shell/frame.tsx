@@ -42,7 +42,7 @@ export function Frame(props: FrameProps) {
         <>
           <a
             href={`#${MAIN_ID}`}
-            className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface focus:p-3"
+            className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface focus:p-3 text-14 font-strong"
           >
             {t('shell.skip')}
           </a>
