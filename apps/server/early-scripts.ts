@@ -47,8 +47,9 @@ export function endScript(wanted: Wanted): string {
  * Brings the application once the page is drawn and idle and starts it when that has settled, or both at the first touch
  * (a pointer that moves is a touch, one that lies still is none: `platform/site/touches.ts`); until then clicks on buttons
  * wait and are replayed by the application (a page is readable and pressable before its script has come). The whole
- * style sheets come beside its scripts, which are asked for and run one by one, with a pause for the reader after each; what does not
- * come is asked for again by who needs it. The application adds the sheets before it draws (`apps/site/whole-sheets.ts`).
+ * style sheets come beside its scripts, which are asked for and run one by one, with a pause for the reader after each;
+ * what does not come is asked for again by who needs it. The application adds the sheets before it draws
+ * (`apps/site/whole-sheets.ts`).
  */
 function deferred({ scripts, styles }: Wanted): string {
   return `(()=>{const waiting=new AbortController;const options={capture:true,passive:true,signal:waiting.signal};self.__queued=[];addEventListener('click',self.__listener=e=>{const b=e.target.closest('button');b&&__queued.push(b)&&e.preventDefault()},true);const link=(rel,href,as='')=>new Promise(done=>document.head.append(Object.assign(document.createElement('link'),{rel,href,as,onload:done,onerror:done})));const pause=()=>new Promise(done=>setTimeout(done));const files=${JSON.stringify(scripts)};const sheets=${JSON.stringify(styles.map((name) => `/${name}`))};const bring=()=>self.__sheets??=(async()=>{const coming=sheets.map(h=>link('preload',h,'style'));for(const h of files){link('modulepreload',h);await pause()}await Promise.all(coming);return sheets})();const start=async()=>{if(options.signal.aborted)return;waiting.abort();bring();for(const h of files){await import(h).catch(()=>0);await pause()}};for(const touch of ${JSON.stringify(TOUCHES)})addEventListener(touch,start,options);addEventListener('pointermove',e=>{(e.movementX||e.movementY)&&start()},options);const idle=f=>(self.requestIdleCallback??(f=>setTimeout(f,200)))(f,{timeout:1500});addEventListener('load',()=>setTimeout(idle,${DRAW_MS},()=>{bring();setTimeout(idle,${SETTLE_MS},start)}))})()`;
