@@ -48,6 +48,14 @@ const AFTER_LOGIN =
 /** What every list of games knows of the visitor's own lists. */
 const OWN_LISTS = /\/favourite\/(?:local-favourites|use-own-lists)\.ts$/;
 
+/**
+ * The styles of what every page brings once it is quiet: the rail, its drawer, notices, the pop-up. In one sheet, because
+ * sheets that load together may come in another order than they were asked for, and the browser then computes and lays
+ * out everything again.
+ */
+const QUIET_STYLES =
+  /\/ui\/(?:dialog\/dialog|drawer\/drawer|prose\/prose|toast\/toast)\.css$|\/support\/site\/rail\/rail\.css$/;
+
 /** Every studio with a client is a page of its own, framed by the site: `/studio/<code>/`. */
 const studios = readdirSync(join(root, 'studios')).filter((code) =>
   existsSync(join(root, 'studios', code, 'client', 'main.tsx')),
@@ -106,6 +114,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'common', test: COMMON },
                 { name: 'after-login', test: AFTER_LOGIN },
                 { name: 'own-lists', test: OWN_LISTS },
+                { name: 'quiet', test: QUIET_STYLES },
               ],
             },
           },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filesOf, readBuiltSite } from '#apps/server/built-site.ts';
+import { filesOf, readBuiltSite, SITE, stylesOf } from '#apps/server/built-site.ts';
 import { CHEAP_PASSWORDS } from '#tests/app/cheap-passwords.ts';
 import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
 import { UNHURRIED } from '#tests/unhurried.ts';
@@ -10,6 +10,12 @@ import { buildIfChanged } from '#tools/build-site.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = ['/', '/rng', '/elott', '/noticePage', '/promotions', '/vip', '/help'];
 const MAX = 12_000;
+/** What every page brings once it is quiet and has styles of its own. */
+const QUIET = [
+  'modules/notice/site/popup/announcement-dialog.tsx',
+  'modules/support/site/rail/rail.tsx',
+  'modules/support/site/rail/toast-corner.tsx',
+];
 /** The answers that come as a file of their own, once the page is alive. */
 const MAX_LATER = 6_000;
 
@@ -59,4 +65,13 @@ test('a page is drawn with the rules of its parts, whose own sheets come with th
     /<style[^>]*>(.*?)<\/style>/s.exec(await (await fetch(server.url + path)).text())?.[1];
   expect(await stylesOf('/vip?view=table')).toContain('.vip-table');
   expect(await stylesOf('/')).not.toContain('.vip-table');
+});
+
+test('what every page brings once it is quiet has its styles in one sheet: of two the second may come first, and the browser computes the whole page again [G4]', async () => {
+  const site = await readBuiltSite(join(ROOT, 'dist/site'));
+  const own = (part: string) =>
+    stylesOf(site, part).filter((sheet) => !stylesOf(site, SITE).includes(sheet));
+  const [first] = QUIET.map(own);
+  expect(first).toHaveLength(1);
+  expect(QUIET.map(own)).toEqual(QUIET.map(() => first));
 });
