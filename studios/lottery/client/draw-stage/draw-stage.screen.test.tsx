@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answers } from '#platform/site/testing/play-server.ts';
 import { findButton, showScreen, words } from '#platform/site/testing/show-screen.tsx';
 import { listPlans } from '../../contract.plans.ts';
@@ -26,7 +26,12 @@ const game: GameSession = {
 
 beforeEach(() => {
   useGameSession.setState({ game, balance: '100.0000', ended: undefined });
-  onTestFinished(() => useGameSession.setState({ game: undefined, balance: undefined }));
+  // The clock stands still, so that a scene goes on however long the machine takes to look at it.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    useGameSession.setState({ game: undefined, balance: undefined });
+  });
 });
 
 const drawNoOf = (place: number) => `20261128-${String(place).padStart(4, '0')}`;
