@@ -8,9 +8,5 @@ export function PlayClock({ sinceMs }: { readonly sinceMs: number }) {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  return (
-    <span role="timer" className="tabular-nums">
-      {formatClock(Math.max(0, Math.floor((nowMs - sinceMs) / 1000)))}
-    </span>
-  );
+  return <span role="timer">{formatClock(Math.max(0, Math.floor((nowMs - sinceMs) / 1000)))}</span>;
 }

@@ -39,7 +39,7 @@ export function Countdown(props: CountdownProps) {
     <span
       role="timer"
       aria-label={label}
-      className={classNames('font-strong tabular-nums', isUrgent ? colours.urgent : colours.calm)}
+      className={classNames('font-strong', isUrgent ? colours.urgent : colours.calm)}
     >
       {formatClock(left)}
     </span>

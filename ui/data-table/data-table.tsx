@@ -125,7 +125,7 @@ function Line<Row>({ columns, cell }: LineProps<Row>) {
           className={classNames(
             CELL,
             column.isTitle ? TITLE : NAMED,
-            column.align === 'end' && 'text-end whitespace-nowrap tabular-nums',
+            column.align === 'end' && 'text-end whitespace-nowrap',
           )}
         >
           {cell(column)}

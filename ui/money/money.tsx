@@ -23,7 +23,7 @@ export type MoneyProps = MoneyFormat & {
 /** An amount of money in tabular digits, never broken over two lines. */
 export function Money({ value, tone = 'plain', isHidden, hiddenLabel, ...format }: MoneyProps) {
   return (
-    <span className={classNames('whitespace-nowrap tabular-nums lining-nums', TONES[tone])}>
+    <span className={classNames('whitespace-nowrap', TONES[tone])}>
       {isHidden ? (
         <>
           <span aria-hidden>***</span>

@@ -44,7 +44,7 @@ export function CodeField({ name = 'verificationCode', error, send }: CodeFieldP
           <Button
             tone="tonal"
             size="small"
-            className="-mr-2 tabular-nums"
+            className="-mr-2"
             isBusy={phase === 'sending'}
             disabled={phase === 'waiting'}
             aria-label={

@@ -38,7 +38,7 @@ export function TermsView(props: {
           }
         >
           <p className="flex items-center justify-between gap-2">
-            <b className="text-22 tabular-nums">{percentOf(rate)}</b>
+            <b className="text-22">{percentOf(rate)}</b>
             {place === reached ? <Pill tone="leaf">{t('agent.terms.reached')}</Pill> : null}
           </p>
           <dl className="mt-1 grid gap-1 text-14">
@@ -62,7 +62,7 @@ export function TermsView(props: {
 function Tile({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <li className="rounded-button bg-sunken p-3.5">
-      <b className="text-22 tabular-nums">{children}</b>
+      <b className="text-22">{children}</b>
       <p className="text-14 text-ink-2">{name}</p>
     </li>
   );
@@ -73,7 +73,7 @@ export function Fact({ name, children }: { readonly name: string; readonly child
   return (
     <div className="flex items-baseline justify-between gap-3">
       <dt className="text-ink-2">{name}</dt>
-      <dd className="text-end tabular-nums">{children}</dd>
+      <dd className="text-end">{children}</dd>
     </div>
   );
 }

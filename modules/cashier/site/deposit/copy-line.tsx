@@ -15,7 +15,7 @@ export function CopyLine(props: {
     <div className="flex min-h-14 items-center justify-between gap-3 rounded-button bg-sunken py-2 ps-3.5 pe-2">
       <div className="min-w-0">
         <p className="text-13 text-ink-2">{note === '' ? name : `${name} · ${note}`}</p>
-        <p className="text-18 font-strong break-all tabular-nums select-all">{shown}</p>
+        <p className="text-18 font-strong break-all select-all">{shown}</p>
       </div>
       <CopyButton
         text={value}

@@ -40,7 +40,7 @@ export function Tracker({ order }: { readonly order: Order }) {
             <span className={at === null ? 'text-ink-2' : 'font-strong'}>
               {t(`cashier.station.${id}`)}
             </span>
-            <span className="text-14 text-ink-2 tabular-nums">
+            <span className="text-14 text-ink-2">
               {at === null ? '–' : shortMoment(at, language)}
             </span>
           </li>

@@ -83,7 +83,7 @@ function Allowed(props: { readonly level: LevelShown; readonly used: Kyc['used']
         return (
           <div key={flow} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-ink-2">{t(`kyc.flow.${flow}`)}</dt>
-            <dd className="text-end tabular-nums">
+            <dd className="text-end">
               {day === null ? t('kyc.unlimited') : t('kyc.a_day', { 0: money(day) })}
               {life === null ? null : (
                 <span className="block">{t('kyc.ever', { 0: money(life) })}</span>
@@ -100,7 +100,7 @@ function Allowed(props: { readonly level: LevelShown; readonly used: Kyc['used']
       {level.stake.day === null ? null : (
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-ink-2">{t('kyc.flow.stake')}</dt>
-          <dd className="text-end tabular-nums">
+          <dd className="text-end">
             {t('kyc.a_day', { 0: money(level.stake.day) })}
             {used?.stake.day == null ? null : (
               <span className="block text-13 text-ink-2">

@@ -29,7 +29,7 @@ export function FileRow(props: { readonly file: AgentExport; readonly onChanged:
           <b>
             {file.title} · {file.format.toUpperCase()}
           </b>
-          <span className="text-13 text-ink-2 tabular-nums">
+          <span className="text-13 text-ink-2">
             {t('lists.files.rows', { count: file.rows })} ·{' '}
             {t('lists.files.until', { 0: shortMoment(file.expiresAt, language) })}
           </span>

@@ -40,7 +40,7 @@ function useColumns(family: string): readonly Column<Drawn>[] {
       isTitle: true,
       cell: (draw) => (
         <span className="grid">
-          <span className="tabular-nums">{draw.numero}</span>
+          <span>{draw.numero}</span>
           <span className="text-13 font-normal text-ink-2">
             {momentText(draw.drawTime, 'weekdayTime', { language, timeZone })}
           </span>
@@ -103,9 +103,7 @@ function Prizes({ draw }: { readonly draw: Drawn }) {
           <dt className="text-13 text-ink-2">{t(`pick.prize.${name}`)}</dt>
           <dd
             className={
-              index === 0
-                ? 'text-18 font-strong text-petal-ink tabular-nums'
-                : 'flex flex-wrap gap-x-4 tabular-nums'
+              index === 0 ? 'text-18 font-strong text-petal-ink' : 'flex flex-wrap gap-x-4'
             }
           >
             {numbers.map((number, place) => (

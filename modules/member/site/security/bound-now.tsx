@@ -13,7 +13,7 @@ export function BoundNow({ kind }: { readonly kind: 'mobile' | 'email' }) {
   }
   return (
     <Note tone={contact.isVerified ? 'pollen' : 'sky'}>
-      <bdi className="font-strong tabular-nums">{contact.masked}</bdi>
+      <bdi className="font-strong">{contact.masked}</bdi>
       <br />
       {t(contact.isVerified ? 'profile.bind.notified' : 'profile.bind.unproved')}
     </Note>

@@ -74,7 +74,7 @@ function Entry({ login }: { readonly login: LoginEntry }) {
         device={login.device}
         note={
           <>
-            {t(`kind.login.${login.method}`)} · <span className="tabular-nums">{login.ip}</span>
+            {t(`kind.login.${login.method}`)} · {login.ip}
             <br />
             {at(login.at)}
           </>

@@ -20,7 +20,7 @@ export function OwnContactCode(props: {
   return (
     <div className="grid gap-2">
       <p className="text-14 text-ink-2">
-        {t('profile.payment.codeTo')} <bdi className="font-strong tabular-nums">{masked}</bdi>
+        {t('profile.payment.codeTo')} <bdi className="font-strong">{masked}</bdi>
       </p>
       <CodeField send={() => call(sendPaymentCode, { channel })} error={props.error} />
     </div>

@@ -92,7 +92,7 @@ function IdentityRow() {
 }
 
 function Masked(props: { readonly text: string | null | undefined; readonly empty: string }) {
-  return props.text == null ? props.empty : <bdi className="tabular-nums">{props.text}</bdi>;
+  return props.text == null ? props.empty : <bdi>{props.text}</bdi>;
 }
 
 function contactState(contact: SecurityProfile['mobile'], t: (key: string) => string) {

@@ -72,7 +72,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   return (
     <div className="grid gap-0.5 rounded-button bg-water-2 px-4 py-3">
       <dt className="text-13 text-on-water-2">{name}</dt>
-      <dd className="text-18 font-strong tabular-nums">{children}</dd>
+      <dd className="text-18 font-strong">{children}</dd>
     </div>
   );
 }

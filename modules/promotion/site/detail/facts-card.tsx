@@ -18,7 +18,7 @@ export function FactsCard({ facts }: { readonly facts: Facts }) {
         {shown.map(({ id, name, value }) => (
           <div key={id}>
             <dt className="text-13 text-ink-2">{name}</dt>
-            <dd className="text-18 font-strong tabular-nums">{value}</dd>
+            <dd className="text-18 font-strong">{value}</dd>
           </div>
         ))}
       </dl>

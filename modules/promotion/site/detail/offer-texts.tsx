@@ -59,7 +59,7 @@ function Games({ games }: { readonly games: PromotionDetail['games'] }) {
             className="flex justify-between gap-3 rounded-button bg-sunken px-3.5 py-2"
           >
             <span>{t(`nav.${category}`)}</span>
-            <b className="tabular-nums">{percent}%</b>
+            <b>{percent}%</b>
           </li>
         ))}
       </ul>

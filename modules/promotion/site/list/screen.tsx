@@ -87,7 +87,7 @@ function Conditions({ offer }: { readonly offer: PromotionHead }) {
         {factsInWords(t, offer.facts, brand.currencySymbol).map(({ id, name, value }) => (
           <div key={id}>
             <dt className="text-13 text-ink-2">{name}</dt>
-            <dd className="font-strong tabular-nums">{value}</dd>
+            <dd className="font-strong">{value}</dd>
           </div>
         ))}
       </dl>

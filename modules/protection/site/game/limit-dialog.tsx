@@ -47,7 +47,7 @@ export function LimitDialog(props: {
               <span className="text-14 text-ink-2">
                 {t(`protection.kind.${kind}`)} · {t(`protection.period.${period}`)}
               </span>
-              <span className="text-16 tabular-nums">
+              <span className="text-16">
                 {t('protection.met.left', {
                   0: shownLimitValue(t, kind, left),
                   1: shownLimitValue(t, kind, value),
@@ -60,7 +60,7 @@ export function LimitDialog(props: {
               <span className="text-14 text-ink-2">
                 {t('protection.met.level', { 0: levelLimit.level })}
               </span>
-              <span className="text-16 tabular-nums">
+              <span className="text-16">
                 {t('protection.met.left', {
                   0: shownLimitValue(t, 'stake', levelLimit.left),
                   1: shownLimitValue(t, 'stake', levelLimit.value),

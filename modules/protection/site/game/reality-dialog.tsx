@@ -64,9 +64,7 @@ export function RealityDialog(props: {
         <dl className="grid gap-2">
           <div className="flex items-baseline justify-between gap-3">
             <dt className="text-ink-2">{t('protection.reality.time')}</dt>
-            <dd className="text-18 font-strong tabular-nums">
-              {t('protection.minutes.count', { 0: minutes })}
-            </dd>
+            <dd className="text-18 font-strong">{t('protection.minutes.count', { 0: minutes })}</dd>
           </div>
           {amounts.map(({ line, value }) => (
             <div key={line} className="flex items-baseline justify-between gap-3">

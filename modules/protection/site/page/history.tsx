@@ -24,7 +24,7 @@ export function History() {
             className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 border-t border-line px-4 py-2.5 text-14 lg:px-5"
           >
             <span>{sentenceOf(t, row)}</span>
-            <span className="text-ink-2 tabular-nums">{shortMoment(row.at, language)}</span>
+            <span className="text-ink-2">{shortMoment(row.at, language)}</span>
           </li>
         ))}
       </ul>

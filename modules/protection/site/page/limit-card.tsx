@@ -112,7 +112,7 @@ function Used({
           style={{ width: `${share}%` }}
         />
       </div>
-      <p className="text-13 text-ink-2 tabular-nums">
+      <p className="text-13 text-ink-2">
         {t('protection.limit.used', { 0: text(limit.used), 1: text(limit.left) })}
       </p>
       {limit.raise === null ? null : <Raise limit={limit} onChanged={onChanged} />}

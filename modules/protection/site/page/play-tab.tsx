@@ -35,7 +35,7 @@ export function PlayTab() {
             {LINES.map((line) => (
               <div key={line} className="flex items-baseline justify-between gap-3">
                 <dt className="text-ink-2">{t(`protection.play.${line}`)}</dt>
-                <dd className="text-16 tabular-nums">
+                <dd className="text-16">
                   {line === 'bets' ? (
                     data[period].bets
                   ) : (

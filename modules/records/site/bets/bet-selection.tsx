@@ -77,7 +77,7 @@ function Odds(props: {
   const { t } = useTranslate();
   const { placed, accepted } = props;
   return (
-    <span className="shrink-0 font-strong tabular-nums">
+    <span className="shrink-0 font-strong">
       {placed === undefined || placed === accepted[0] ? null : (
         <>
           <span className="sr-only">{t('records.bets.oddsPlaced')}</span>{' '}

@@ -59,7 +59,7 @@ function ExpectedEnd({ until }: { readonly until: string }) {
       </span>
       <div className="grid gap-1">
         <p className="text-14 text-ink-2">{t('region.maintenance.until')}</p>
-        <p className="text-18 font-strong tabular-nums">
+        <p className="text-18 font-strong">
           <time dateTime={until}>{formatEnd(until, readBoot().brand.timeZone)}</time>
         </p>
         {nowMs === undefined ? null : (

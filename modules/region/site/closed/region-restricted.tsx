@@ -40,7 +40,7 @@ function Address({ ip }: { readonly ip: string }) {
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
       <div className="grid min-w-0 gap-1">
         <p className="text-14 text-ink-2">{t('region.restricted.address')}</p>
-        <p className="text-18 font-strong break-all tabular-nums">
+        <p className="text-18 font-strong break-all">
           <bdi>{ip}</bdi>
         </p>
       </div>

@@ -145,7 +145,7 @@ function Figures(props: { readonly link: AffiliateLink; readonly onArrivals: () 
         {figures.map(([name, figure]) => (
           <div key={name} className="rounded-button bg-sunken px-3 py-2">
             <dt className="text-13 text-ink-2">{t(`registerCentre.figure.${name}`)}</dt>
-            <dd className="text-18 font-strong tabular-nums">{figure}</dd>
+            <dd className="text-18 font-strong">{figure}</dd>
           </div>
         ))}
       </dl>

@@ -73,7 +73,7 @@ function Rows({ name }: { readonly name: string }) {
           <Button tone="line" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {t('team.record.newer')}
           </Button>
-          <span className="text-14 tabular-nums">{`${page} / ${totalPages}`}</span>
+          <span className="text-14">{`${page} / ${totalPages}`}</span>
           <Button
             tone="line"
             size="small"

@@ -25,7 +25,7 @@ export function IncomeSums(props: {
               onClick={() => props.onChoose(props.chosen === kind ? undefined : kind)}
             >
               <span className="text-13 text-ink-2">{t(`teams.income.kind.${kind}`)}</span>
-              <b className="text-18 tabular-nums">{formatMoney(sum?.amount ?? 0, { symbol })}</b>
+              <b className="text-18">{formatMoney(sum?.amount ?? 0, { symbol })}</b>
               <span className="text-12 text-ink-2">
                 {t('teams.income.payments', { count: sum?.payments ?? 0 })}
               </span>

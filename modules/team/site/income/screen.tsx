@@ -143,7 +143,7 @@ function Lines(props: {
               const page = PAGE_OF[reason];
               const isRebate = OF_REBATES.includes(reason);
               return (page === undefined && !isRebate) || reference === null ? (
-                <span className="tabular-nums text-ink-2">{reference ?? txId}</span>
+                <span className="text-ink-2">{reference ?? txId}</span>
               ) : (
                 <Button
                   tone="tonal"

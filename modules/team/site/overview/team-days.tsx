@@ -95,7 +95,7 @@ function DaysTable({ days }: { readonly days: readonly Day[] }) {
         id,
         header: t(`teams.figure.${id}`),
         align: 'end',
-        cell: (day) => <span className="tabular-nums">{shown(id, day[id])}</span>,
+        cell: (day) => shown(id, day[id]),
       }),
     ),
   ];

@@ -22,7 +22,7 @@ export function TeamTiles(props: { readonly sum: TeamReport; readonly team: Team
             <li key={id}>
               <button type="button" onClick={() => open(page, query)}>
                 <span className="text-13 text-ink-2">{name}</span>
-                <b className="text-18 tabular-nums">{value}</b>
+                <b className="text-18">{value}</b>
                 <span className="text-12 text-ink-2">{before}</span>
               </button>
             </li>

@@ -52,7 +52,7 @@ export function CompareLevels({ tiers }: { readonly tiers: readonly VipTier[] })
                 {[first, second].map((tier, side) => (
                   <td
                     key={SIDES[side]}
-                    className={`py-2.5 pe-3 tabular-nums${differs ? ' font-strong' : ' text-ink-2'}`}
+                    className={`py-2.5 pe-3${differs ? ' font-strong' : ' text-ink-2'}`}
                   >
                     {of(tier)}
                   </td>

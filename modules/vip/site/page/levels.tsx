@@ -66,7 +66,7 @@ function Cards({ tiers }: LevelsProps) {
             {facts.map(({ id, name, of }) => (
               <div key={id} className="flex justify-between gap-3 border-t border-line pt-2">
                 <dt className="text-ink-2">{name}</dt>
-                <dd className="text-end font-strong tabular-nums">{of(tier)}</dd>
+                <dd className="text-end font-strong">{of(tier)}</dd>
               </div>
             ))}
           </dl>

@@ -74,9 +74,7 @@ export function Screen() {
             {facts.map(({ id, name, of }) => (
               <div key={id} className="flex justify-between gap-3 border-t border-line pt-2">
                 <dt className="text-ink-2">{name}</dt>
-                <dd className="text-end font-strong tabular-nums">
-                  {own === undefined ? null : of(own)}
-                </dd>
+                <dd className="text-end font-strong">{own === undefined ? null : of(own)}</dd>
               </div>
             ))}
           </dl>

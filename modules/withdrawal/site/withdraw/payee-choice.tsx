@@ -31,7 +31,7 @@ export function PayeeChoice(props: {
           id: String(payee.bankCardId),
           label: (
             <>
-              {payee.bankName} <span className="tabular-nums">{payee.cardNumber}</span>
+              {payee.bankName} {payee.cardNumber}
             </>
           ),
           hint: hintOf(t, payee, language),

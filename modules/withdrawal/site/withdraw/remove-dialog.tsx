@@ -29,7 +29,7 @@ export function RemoveDialog(props: { readonly payee: PayeeShown; readonly onClo
     >
       <form className="grid gap-4" noValidate onSubmit={submit}>
         <p className="text-16 font-strong">
-          {payee.bankName} <span className="tabular-nums">{payee.cardNumber}</span>
+          {payee.bankName} {payee.cardNumber}
         </p>
         <PasswordField
           name="paymentPin"

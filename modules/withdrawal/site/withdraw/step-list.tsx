@@ -32,9 +32,7 @@ export function StepList({ one }: { readonly one: WithdrawalShown }) {
               {isLast && isOpen ? <Due one={one} /> : null}
             </span>
             {step === undefined ? null : (
-              <time className="text-13 text-ink-2 tabular-nums">
-                {shortMoment(step.at, language)}
-              </time>
+              <time className="text-13 text-ink-2">{shortMoment(step.at, language)}</time>
             )}
           </li>
         );

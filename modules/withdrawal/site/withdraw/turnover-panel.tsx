@@ -41,7 +41,7 @@ export function TurnoverPanel({ turnover }: { readonly turnover: Turnover }) {
   return (
     <Card level={3} title={t('withdrawal.turnover.title')}>
       <div className="grid gap-3">
-        <p className="text-14 font-strong tabular-nums">{figures}</p>
+        <p className="text-14 font-strong">{figures}</p>
         <div
           role="progressbar"
           aria-label={figures}
@@ -85,7 +85,7 @@ function Sources({ turnover, symbol }: Part) {
             {sourceName(t, row.source, formatMoney(row.basis, { symbol }))}{' '}
             <span className="text-ink-2">{shortMoment(row.at, language)}</span>
           </span>
-          <span className="tabular-nums">
+          <span>
             <Money value={row.done} symbol={symbol} tone="strong" /> /{' '}
             <Money value={row.required} symbol={symbol} />
           </span>
@@ -110,7 +110,7 @@ function CountedBets({ turnover, symbol }: Part) {
       {turnover.bets.length === 0 ? (
         <p className="text-14 text-ink-2">{t('withdrawal.turnover.no_bets')}</p>
       ) : (
-        <table className="w-full text-14 tabular-nums">
+        <table className="w-full text-14">
           <thead>
             <tr className="text-13 text-ink-2">
               <th className="py-1 text-start font-normal">{t('withdrawal.turnover.game')}</th>

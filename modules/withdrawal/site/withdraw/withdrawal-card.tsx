@@ -40,7 +40,7 @@ export function WithdrawalCard(props: {
               <Money value={one.amount} symbol={symbol} tone="strong" />
             </p>
             <p className="text-14 text-ink-2">
-              {one.bankName} <span className="tabular-nums">{one.cardNumber}</span>
+              {one.bankName} {one.cardNumber}
             </p>
             <p className="text-13 text-ink-2">{shortMoment(one.requestedAt, language)}</p>
           </div>

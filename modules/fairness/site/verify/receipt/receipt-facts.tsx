@@ -58,7 +58,7 @@ function Lines({ checked: { receipt, bet, rules } }: { readonly checked: Receipt
       {texts.map((text, place) => (
         <li key={place} className="flex justify-between gap-4 border-b border-line pb-1">
           <span className="min-w-0 break-words">{text}</span>
-          <b className="shrink-0 font-strong tabular-nums">
+          <b className="shrink-0 font-strong">
             {(odds[place] ?? []).map((one) => one / 10_000).join(' / ')}
           </b>
         </li>
