@@ -10,7 +10,7 @@ export function Badge({ count, label }: BadgeProps) {
     return null;
   }
   return (
-    <span className="inline-grid h-5 min-w-5 place-items-center rounded-pill bg-petal px-1.5 text-12 leading-none font-strong text-on-petal">
+    <span className="inline-grid h-5 min-w-5 place-items-center rounded-pill bg-petal px-1.5 text-12 [line-height:1] font-strong text-on-petal">
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{label}</span>
     </span>

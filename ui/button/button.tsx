@@ -20,7 +20,7 @@ export type ButtonLook = {
 };
 
 const SHAPE =
-  'relative inline-flex items-center justify-center gap-2 font-strong whitespace-nowrap select-none transition-[background-color,translate] active:translate-y-px disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:cursor-progress';
+  'relative inline-flex items-center justify-center gap-2 font-strong whitespace-nowrap select-none transition-[background-color,translate] active:translate-y-px disabled:opacity-[var(--dim,0.5)] disabled:cursor-not-allowed aria-disabled:cursor-progress';
 
 const TONES: Record<ButtonTone, string> = {
   leaf: 'bg-leaf text-on-leaf hover:bg-leaf-hover',
@@ -53,6 +53,7 @@ export type ButtonProps = ButtonLook &
      * presses.
      */
     readonly isBusy?: boolean | undefined;
+    /** `[--dim:1]` keeps a button as bright while it is disabled. */
     readonly className?: string | undefined;
   };
 

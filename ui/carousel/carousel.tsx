@@ -47,7 +47,7 @@ export function Carousel({ label, slides, pauseLabel, playLabel }: CarouselProps
     >
       <ul
         ref={strip}
-        className="no-bar flex snap-x snap-mandatory overflow-x-auto"
+        className="no-bar flex [scroll-snap-type:x_mandatory] overflow-x-auto"
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setCurrent(Math.round(scrollLeft / (clientWidth || 1)))
         }

@@ -15,7 +15,7 @@ export type SlotSymbolProps = {
 const STATES = {
   resting: '',
   winning: 'animate-[win-glow_1.2s_ease-in-out_infinite]',
-  losing: 'opacity-45 saturate-60',
+  losing: 'opacity-45 [filter:saturate(60%)]',
 };
 
 /** A reel symbol of Lucky Sevens, for dark backgrounds. */

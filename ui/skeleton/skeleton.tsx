@@ -1,11 +1,11 @@
 import { classNames } from '#ui/class-names.ts';
 
 const SHAPES = {
-  line: 'h-4 rounded-field',
-  title: 'h-6 rounded-field',
+  line: 'min-h-4 rounded-field',
+  title: 'min-h-6 rounded-field',
   tile: 'aspect-4/5 rounded-card',
   round: 'aspect-square rounded-full',
-  block: 'h-24 rounded-card',
+  block: 'min-h-24 rounded-card',
 };
 
 export type SkeletonProps = {

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { HeartIcon, PlayIcon, WrenchIcon } from '#ui/icon/icons.ts';
+import { HeartIcon, WrenchIcon } from '#ui/icon/icons.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 
@@ -54,8 +54,8 @@ export function Tile(props: TileProps) {
     <>
       <span
         className={classNames(
-          'absolute inset-0 grid place-items-center bg-brand transition-transform duration-(--pageflow) group-hover:scale-105',
-          outOfService !== undefined && 'grayscale',
+          'absolute inset-0 grid place-items-center bg-brand transition-transform duration-(--pageflow) group-hover:[scale:1.05]',
+          outOfService !== undefined && '[filter:grayscale(1)]',
         )}
       >
         <LazyPicture
@@ -66,7 +66,7 @@ export function Tile(props: TileProps) {
           className="size-full object-cover"
         />
       </span>
-      {outOfService ? null : <PlayMark />}
+      {outOfService ? null : <span className="play-mark" />}
       <span className="absolute inset-x-0 bottom-0 grid shade px-2.5 pt-8 pb-2 text-start lg:px-3.5 lg:pb-3">
         <span className="line-clamp-2 text-14 font-strong lg:text-16">{title}</span>
         {outOfService ? (
@@ -106,14 +106,6 @@ export function Tile(props: TileProps) {
       ) : null}
       {favourite ? <Heart {...favourite} /> : null}
     </div>
-  );
-}
-
-function PlayMark() {
-  return (
-    <span className="play-mark">
-      <PlayIcon size="large" isFilled className="ml-0.5" />
-    </span>
   );
 }
 

@@ -29,7 +29,7 @@ export function OfferCard({ offer, isEager, heading: Heading = 'h3', children }:
             height={450}
             loading={isEager ? 'eager' : 'lazy'}
             decoding="async"
-            className={`block aspect-video w-full object-cover${offer.status === 'close' ? ' grayscale' : ''}`}
+            className={`block aspect-video w-full object-cover${offer.status === 'close' ? ' [filter:grayscale(1)]' : ''}`}
           />
           <span className="absolute inset-0 p-3">
             <StatusPill status={offer.status} />

@@ -123,7 +123,7 @@ function Puzzle({ dealt, problem, ...props }: PuzzleProps) {
             src={`data:image/png;base64,${dealt.piece}`}
             alt=""
             draggable={false}
-            className="absolute cursor-grab drop-shadow-[0_2px_5px_rgb(0_0_0/0.55)] active:cursor-grabbing"
+            className="absolute cursor-grab [filter:drop-shadow(0_2px_5px_rgb(0_0_0/0.55))] active:cursor-grabbing"
             style={{
               width: across(dealt.pieceSize),
               left: across(slide.x),

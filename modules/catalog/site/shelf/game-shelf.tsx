@@ -56,7 +56,7 @@ function GameCard({ game }: { readonly game: Game }) {
       type="button"
       disabled={game.isMaintenance}
       onClick={() => open(game)}
-      className="group flex w-full items-center gap-4 rounded-card border border-line bg-surface p-3 text-start transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2 disabled:grayscale sm:flex-col sm:items-stretch lg:flex-row lg:items-center"
+      className="group flex w-full items-center gap-4 rounded-card border border-line bg-surface p-3 text-start transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2 disabled:[filter:grayscale(1)] sm:flex-col sm:items-stretch lg:flex-row lg:items-center"
     >
       <LazyPicture
         src={game.iconUrl}

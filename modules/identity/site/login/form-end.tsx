@@ -36,7 +36,7 @@ export function FormEnd(props: {
         tone="leaf"
         size="big"
         isBlock
-        className="disabled:opacity-100"
+        className="[--dim:1]"
         disabled={!isAlive}
         isBusy={props.isBusy}
       >

@@ -15,7 +15,7 @@ export function FreePlayButton() {
       <Button
         tone="line"
         isBlock
-        className="disabled:opacity-100"
+        className="[--dim:1]"
         disabled={!isAlive}
         icon={<PlayIcon />}
         isBusy={isStarting}

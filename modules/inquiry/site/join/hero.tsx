@@ -21,7 +21,7 @@ export function Hero({ lead }: { readonly lead: string }) {
           className="absolute inset-0 size-full object-cover max-sm:object-bottom"
         />
       </picture>
-      <div className="absolute inset-0 bg-linear-to-r from-[#0b2530] from-30% to-transparent max-sm:bg-linear-to-b" />
+      <div className="absolute inset-0 bg-[linear-gradient(to_right,#0b2530_30%,transparent)] max-sm:bg-[linear-gradient(#0b2530_30%,transparent)]" />
       <div className="relative grid max-w-[34rem] content-center justify-items-start gap-3 p-6 max-sm:content-start lg:p-9">
         <h1 className="text-28 font-strong lg:text-36">{t('join.title')}</h1>
         <p className="text-16">{lead}</p>
