@@ -31,7 +31,8 @@ export function openUnasked(dialog: HTMLDialogElement, opened: () => void): () =
   setTimeout(() => {
     if (!end.signal.aborted) {
       dialog.showPopover();
-      opened();
+      // The focus needs the layout of what has just been shown, in a task of its own.
+      setTimeout(() => end.signal.aborted || opened());
       listenBeside(dialog, end.signal);
       takeOut();
       arrivals.observe(document.body, { childList: true, subtree: true });

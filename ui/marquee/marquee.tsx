@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import {
   ChevronLeftIcon,
@@ -36,7 +36,12 @@ const SECONDS_PER_CHARACTER = 0.14;
 export function Marquee(props: MarqueeProps) {
   const { label, items, onSelect, pauseLabel, playLabel } = props;
   const [isPaused, setPaused] = useState(false);
+  const [isAlive, setAlive] = useState(false);
   const track = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setAlive(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   if (items.length === 0) {
     return null;
   }
@@ -47,7 +52,7 @@ export function Marquee(props: MarqueeProps) {
     <ul
       className={classNames(
         'flex min-w-full shrink-0 passing gap-10 pr-10 still:w-full still:gap-0 still:pr-0',
-        isPaused && '[animation-play-state:paused]',
+        (isPaused || !isAlive) && '[animation-play-state:paused]',
         isCopy && 'still:hidden',
       )}
       style={{ animationDuration: `${characters * SECONDS_PER_CHARACTER}s` }}
@@ -79,7 +84,8 @@ export function Marquee(props: MarqueeProps) {
         className="group no-bar flex min-w-0 flex-1 overflow-hidden"
       >
         {run(false)}
-        {run(true)}
+        {/* It follows when the texts have passed. Before the application draws it, none does. */}
+        {isAlive ? run(true) : null}
       </div>
       <span className="hidden still:flex">
         <IconButton

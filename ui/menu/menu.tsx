@@ -52,7 +52,7 @@ export function Menu(props: MenuProps) {
         type="button"
         aria-haspopup="menu"
         aria-expanded={menu.isOpen}
-        aria-controls={menuId}
+        aria-controls={menu.isDrawn ? menuId : undefined}
         {...menu.onButton}
         className={classNames(
           'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-button px-2.5 text-14 font-strong hover:bg-current/10',
@@ -65,29 +65,31 @@ export function Menu(props: MenuProps) {
           {trigger}
         </span>
       </button>
-      <div
-        className={classNames(
-          'absolute top-full z-50 pt-1.5 transition-[opacity,visibility,translate]',
-          props.align === 'start' ? 'left-0' : 'right-0',
-          menu.isOpen ? 'visible opacity-100' : 'invisible -translate-y-1 opacity-0',
-        )}
-      >
-        <div className="min-w-52 rounded-card border border-line bg-surface p-1.5 text-ink shadow-2">
-          {head ? <div className="px-3 py-2">{head}</div> : null}
-          <div role="menu" id={menuId} aria-label={label}>
-            {items.map((item) => (
-              <Entry
-                key={item.id}
-                item={item}
-                onPress={() => {
-                  menu.leave();
-                  onSelect(item.id);
-                }}
-              />
-            ))}
+      {menu.isDrawn ? (
+        <div
+          className={classNames(
+            'absolute top-full z-50 pt-1.5 transition-[opacity,visibility,translate]',
+            props.align === 'start' ? 'left-0' : 'right-0',
+            menu.isOpen ? 'visible opacity-100' : 'invisible -translate-y-1 opacity-0',
+          )}
+        >
+          <div className="min-w-52 rounded-card border border-line bg-surface p-1.5 text-ink shadow-2">
+            {head ? <div className="px-3 py-2">{head}</div> : null}
+            <div role="menu" id={menuId} aria-label={label}>
+              {items.map((item) => (
+                <Entry
+                  key={item.id}
+                  item={item}
+                  onPress={() => {
+                    menu.leave();
+                    onSelect(item.id);
+                  }}
+                />
+              ))}
+            </div>
           </div>
         </div>
-      </div>
+      ) : null}
     </div>
   );
 }
@@ -119,9 +121,17 @@ function Entry({ item, onPress }: EntryProps) {
   );
 }
 
-/** The state of the menu, whether it is open and which item has the focus, for pointer, touch and keyboard. */
+/**
+ * The state of the menu, whether it is open and which item has the focus, for pointer, touch and keyboard. Its items are
+ * drawn from the first opening on: a page whose menus nobody opens has none.
+ */
 function useMenu() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setShown] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
+  const setOpen = (isWanted: boolean) => {
+    setShown(isWanted);
+    setDrawn(isDrawn || isWanted);
+  };
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   // A press focuses the trigger first, and the focus opens the menu; the state before the press decides its effect.
@@ -149,7 +159,7 @@ function useMenu() {
   };
   useEffect(() => {
     const onPointer = (event: globalThis.PointerEvent) =>
-      event.target instanceof Node && !frame.current?.contains(event.target) && setOpen(false);
+      event.target instanceof Node && !frame.current?.contains(event.target) && setShown(false);
     document.addEventListener('pointerdown', onPointer);
     return () => document.removeEventListener('pointerdown', onPointer);
   }, []);
@@ -175,5 +185,5 @@ function useMenu() {
       }
     },
   };
-  return { isOpen, frame, button, leave, onFrame, onButton };
+  return { isOpen, isDrawn, frame, button, leave, onFrame, onButton };
 }

@@ -18,6 +18,8 @@ export type RollingDigitsProps = {
 };
 
 const DIGITS = '0\n1\n2\n3\n4\n5\n6\n7\n8\n9';
+/** All reels at once would be a long task on a slow phone: ten lines each. */
+const REELS_A_FRAME = 3;
 const SPOKEN_EVERY_MS = 60_000;
 
 /**
@@ -31,28 +33,47 @@ export function RollingDigits(props: RollingDigitsProps) {
   const amount = formatMoney(value, { symbol }, { ...form, digits: 'latn' });
   const shown = isBare ? amount.replace(/\.\d\d$/, '').replaceAll(',', '') : amount;
   const spoken = useNowAndThen(inDigits(amount, form.digits));
+  const reels = reelsOf(shown);
+  const filled = useFilled(reels.length);
   return (
     <span className="rolling-digits" data-look={look}>
       <span className="sr-only">
         {label}: {spoken}
       </span>
       <span aria-hidden className="rolling-reels">
-        {reelsOf(shown).map(({ place, digit, mark }) =>
+        {reels.map(({ place, digit, mark }, index) =>
           digit === undefined ? (
             <span key={place} className="rolling-mark">
               {mark}
             </span>
           ) : (
             <span key={place} className="rolling-reel">
-              <span style={{ translate: `0 ${digit * -10}%` }}>
-                {inDigits(DIGITS, form.digits)}
-              </span>
+              {index < filled ? (
+                <span key="reel" style={{ translate: `0 ${digit * -10}%` }}>
+                  {inDigits(DIGITS, form.digits)}
+                </span>
+              ) : (
+                <span key="digit">{inDigits(String(digit), form.digits)}</span>
+              )}
             </span>
           ),
         )}
       </span>
     </span>
   );
+}
+
+/** How many reels have all their digits: a few more with each frame, since a reel shows one digit until it rolls. */
+function useFilled(count: number): number {
+  const [filled, setFilled] = useState(0);
+  useEffect(() => {
+    if (filled < count) {
+      const frame = requestAnimationFrame(() => setFilled(filled + REELS_A_FRAME));
+      return () => cancelAnimationFrame(frame);
+    }
+    return undefined;
+  }, [filled, count]);
+  return filled;
 }
 
 /** Returns a text that is updated at most once a minute. */

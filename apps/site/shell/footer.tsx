@@ -67,7 +67,7 @@ export function Footer() {
               {t('shell.age', { 0: brand.agreementAge })}
             </p>
           </div>
-          <Links title={t('shell.helpMenu')} links={HELP}>
+          <Links title={t('shell.helpMenu')} links={HELP} height="min-h-61">
             <li>
               <button type="button" className={LINK} onClick={() => open('feedbackModal')}>
                 {t('shell.to.feedback')}
@@ -75,7 +75,7 @@ export function Footer() {
             </li>
           </Links>
           <div className="flex items-start justify-between gap-6">
-            <Links title={t('shell.house')} links={HOUSE} />
+            <Links title={t('shell.house')} links={HOUSE} height="min-h-88" />
             <AppCode />
           </div>
         </div>
@@ -111,14 +111,16 @@ function Vendors() {
 type LinksProps = {
   readonly title: string;
   readonly links: Readonly<Record<string, string>>;
+  /** The class of its height: it is as high before it is drawn as after. */
+  readonly height: string;
   readonly children?: ReactNode;
 };
 
-function Links({ title, links, children }: LinksProps) {
+function Links({ title, links, height, children }: LinksProps) {
   const { t } = useTranslate();
   return (
-    <nav aria-label={title}>
-      <p className="font-strong text-on-water">{title}</p>
+    <nav data-far="" aria-label={title} className={height}>
+      <p className="min-h-6 font-strong text-on-water">{title}</p>
       <ul className="mt-1 grid">
         {Object.entries(links).map(([name, path]) => (
           <li key={name}>

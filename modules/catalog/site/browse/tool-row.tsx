@@ -19,7 +19,7 @@ export function ToolRow(props: ToolRowProps) {
   const count = Number(filters.min !== '') + Number(filters.lines !== '');
   return (
     <div className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-2 lg:flex">
-      <div className="col-span-2 min-w-0 shrink-0 lg:me-auto">
+      <div data-far="" className="col-span-2 min-h-11 min-w-0 shrink-0 lg:me-auto">
         <Tabs
           name={name}
           label={t('catalog.list.mode')}

@@ -19,7 +19,11 @@ export function useCounter(demo: DemoCounter, isPaused: boolean): bigint | undef
   const [value, setValue] = useState<bigint>();
   const { start, fixedStart, intervalMs, step } = demo;
   useEffect(() => {
-    setValue(startOf({ start, fixedStart, intervalMs, step }, here()));
+    // In a frame of its own: the page may show other parts in this one.
+    const frame = requestAnimationFrame(() =>
+      setValue(startOf({ start, fixedStart, intervalMs, step }, here())),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [start, fixedStart, intervalMs, step]);
   useEffect(() => {
     if (isPaused || wantsStillness()) {
