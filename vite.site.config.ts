@@ -2,10 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
 import { catalogues, wholly } from './tools/vite/catalogues.ts';
 import { HOME_MODULES, isHomeText } from './tools/vite/home-modules.ts';
 import { leanReset } from './tools/vite/lean-reset.ts';
+import { leanVariables } from './tools/vite/lean-variables.ts';
+import { orderedLayers } from './tools/vite/ordered-layers.ts';
 import { pureModules } from './tools/vite/pure-modules.ts';
 import { stripContract } from './tools/vite/strip-contract.ts';
 
@@ -25,7 +28,7 @@ const BASE = new RegExp(
   [
     String.raw`/platform/site/(?:address-language|answer-key|asked-host|boot|call|carried-answer|closed|early-clicks|history-entry|late-part|later-answers|live-socket|live-state|modals|near-gate|near-part|picture-a\w+|router|session|storage|translate|use-is-alive)\.tsx?$`,
     String.raw`/ui/(?:class-names|button|drawing|icon-button|lily|spinner|theme-switch|wrap|dialog/spare-far-parts|empty-state/empty-state|icon/(?:line-icon|first-icons))\b`,
-    String.raw`/apps/site/(?:app|languages|late-idle-parts|load-hint|page|pages|patient-load|renew-once|when-idle|whole-sheets)\.tsx?$`,
+    String.raw`/apps/site/(?:app|languages|late-idle-parts|load-hint|page|pages|patient-load|renew-once|when-idle|lacking-rules|whole-sheets)\.tsx?$`,
     String.raw`/apps/site/home/(?:category-tiles|page|paths|registry|screen)\.tsx?$`,
     String.raw`/apps/site/shell/(?:category|centre-host|consent|frame|gate|header|late-parts|load-boundary|missing-dialog|modal-host|navigation|use-login-rule|use-search-key)\.tsx?$`,
     String.raw`/modules/[^/]+/site/home\.ts$`,
@@ -56,6 +59,9 @@ const OWN_LISTS = /\/favourite\/(?:local-favourites|use-own-lists)\.ts$/;
 const QUIET_STYLES =
   /\/ui\/(?:dialog\/dialog|drawer\/drawer|prose\/prose|toast\/toast)\.css$|\/support\/site\/rail\/rail\.css$/;
 
+/** The sheet of which a page that the server drew has a part, and is given the rest. */
+const isOfSite = (id: string) => /\/apps\/site\/site\.css(?:\?|$)/.test(id);
+
 /** Every studio with a client is a page of its own, framed by the site: `/studio/<code>/`. */
 const studios = readdirSync(join(root, 'studios')).filter((code) =>
   existsSync(join(root, 'studios', code, 'client', 'main.tsx')),
@@ -72,6 +78,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwind(),
     leanReset(),
+    leanVariables(isOfSite),
+    orderedLayers(isOfSite),
     stripContract(),
     pureModules(),
     catalogues({
@@ -87,6 +95,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
   ],
+  // Our themes do not use `light-dark()`.
+  css: { lightningcss: { exclude: Features.LightDark } },
   ssr: { noExternal: ['@lingui/core'] },
   build: {
     outDir: 'dist/site',

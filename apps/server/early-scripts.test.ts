@@ -7,7 +7,7 @@ const WANTED = { scripts: ['/assets/base.js', '/assets/site.js'], styles: ['asse
 type Listener = (event: Readonly<Record<string, unknown>>) => void;
 
 /** A page that has run its own script: what it asks for, what it runs, and what it waits for. */
-function openPage() {
+function openPage(isThere = true) {
   const listeners = new Map<string, Listener>();
   const asked: string[] = [];
   const run: string[] = [];
@@ -24,8 +24,11 @@ function openPage() {
       querySelectorAll: () => [],
     },
     load: async (script: string) => run.push(script),
+    fetch: async (href: string) => {
+      asked.push(href);
+      return { ok: isThere, text: async () => '.a{top:0}' };
+    },
     IntersectionObserver: class {},
-    AbortController,
     location: { pathname: '/' },
     sessionStorage: {},
     history: {},
@@ -38,6 +41,7 @@ function openPage() {
     run,
     moments,
     pauses,
+    sheets: () => page['__sheets'],
   };
 }
 
@@ -82,4 +86,18 @@ test('a touch brings and runs them at once, and a pointer that lies still is non
   }
   other.moments.shift()?.();
   expect([other.asked, other.run]).toEqual([ALL.slice(0, 2), ['/assets/base.js']]);
+});
+
+test('the sheets come as texts, and one that does not come only with its address [G4]', async () => {
+  const sheetsOf = async (isThere: boolean) => {
+    const page = openPage(isThere);
+    page.happens('touchstart');
+    for (let turn = 0; turn < 4; turn += 1) {
+      await new Promise((done) => setTimeout(done));
+      page.pauses.splice(0).forEach(({ end }) => void end());
+    }
+    return await page.sheets();
+  };
+  expect(await sheetsOf(true)).toEqual([['/assets/site.css', '.a{top:0}']]);
+  expect(await sheetsOf(false)).toEqual([['/assets/site.css', undefined]]);
 });

@@ -1,5 +1,11 @@
 import { Parser } from 'htmlparser2';
-import { type Declaration, type Selector, type SelectorComponent, transform } from 'lightningcss';
+import {
+  type Declaration,
+  type MediaList,
+  type Selector,
+  type SelectorComponent,
+  transform,
+} from 'lightningcss';
 
 /**
  * What rules ask of a page: `.name` for a class, `name` for an element, `[name` for an attribute, `=name` for a property
@@ -29,6 +35,8 @@ const STATE = /^aria-/;
 const FIELDS = ['input', 'textarea', 'select'];
 /** Tailwind's layer for browsers without `@property`, which have these values once the whole sheet is there. */
 const FALLBACKS = 'properties';
+/** The names of layers of which nothing is left. */
+const ORDER = /@layer [\w,]+;/g;
 const LICENCE = /\/\*![\s\S]*?\*\//g;
 
 /** Reads a sheet as the build writes it. */
@@ -37,6 +45,7 @@ export function readStyleSheet(whole: string): StyleSheet {
     visitor: {
       Rule: {
         style: ({ value }) => (value.selectors.every(isLate) ? [] : undefined),
+        media: ({ value }) => (isOfPointer(value.query) ? [] : undefined),
         'layer-block': ({ value }) => (value.name?.[0] === FALLBACKS ? [] : undefined),
       },
       Selector: (selector) => (isLate(selector) ? [] : undefined),
@@ -44,8 +53,7 @@ export function readStyleSheet(whole: string): StyleSheet {
       Declaration: (declaration) => (nameOf(declaration).startsWith('transition') ? [] : undefined),
     },
   });
-  const symbols = [...propertiesIn(early), ...animationsIn(early)];
-  const words = new Set([...ALWAYS, ...FIELDS, ...symbols.map((name) => `=${name}`)]);
+  const words = new Set([...ALWAYS, ...FIELDS, ...animationsIn(early).map((name) => `=${name}`)]);
   const note = (selector: Selector): void => {
     for (const part of selector) {
       words.add(wordOf(part) ?? '');
@@ -75,9 +83,6 @@ export function pageWords({ words }: StyleSheet, html: string): PageWords {
     },
   });
   parser.end(html);
-  for (const name of readIn(html)) {
-    found.add(`=${name}`);
-  }
   return new Set([...found].filter((word) => words.has(word)));
 }
 
@@ -92,7 +97,14 @@ export function firstStyles({ early }: StyleSheet, page: PageWords): string {
     Rule: { style: ({ value }) => (value.selectors.every(isUnmet) ? [] : undefined) },
     Selector: (selector) => (isUnmet(selector) ? [] : undefined),
   };
-  return withoutUnread(rewrite(early, { visitor }), page);
+  return orderOf(early) + withoutUnplayed(rewrite(early, { visitor }), page).replaceAll(ORDER, '');
+}
+
+/** Whether it asks for a pointer that can be over something, as a mark that appears below it. */
+function isOfPointer({ mediaQueries }: MediaList): boolean {
+  return mediaQueries.every(
+    ({ condition }) => condition?.type === 'feature' && condition.value.name === 'hover',
+  );
 }
 
 function isLate(selector: Selector): boolean {
@@ -153,23 +165,20 @@ function nameOf(declaration: Declaration): string {
     : declaration.property;
 }
 
-/** A sheet without the properties and animations that neither it nor the page names. One may name another. */
-function withoutUnread(css: string, page: PageWords): string {
-  const read = new Set(readIn(css));
-  const unread = [
-    ...propertiesIn(css).filter((name) => !read.has(name)),
-    ...animationsIn(css).filter((name) => !new RegExp(`[ :,]${name}[;},\\s]`).test(css)),
-  ].filter((name) => !page.has(`=${name}`));
-  const rest = rewrite(css, { unusedSymbols: unread });
-  return rest === css ? css : withoutUnread(rest, page);
+/** A sheet without the animations that neither it nor the page plays. */
+function withoutUnplayed(css: string, page: PageWords): string {
+  const unplayed = animationsIn(css).filter(
+    (name) => !page.has(`=${name}`) && !new RegExp(`[ :,]${name}[;},\\s]`).test(css),
+  );
+  return rewrite(css, { unusedSymbols: unplayed });
 }
 
-function propertiesIn(css: string): readonly string[] {
-  return [...new Set(css.match(/--[\w-]+/g))];
-}
-
-function readIn(text: string): readonly string[] {
-  return [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+/** The names of all layers of a sheet, so that those that a page lacks have their places. */
+function orderOf(css: string): string {
+  const names = new Set(
+    [...css.matchAll(/@layer ([^{;]+)/g)].flatMap(([, list = '']) => list.split(',')),
+  );
+  return names.size === 0 ? '' : `@layer ${[...names].join(',')};`;
 }
 
 function animationsIn(css: string): readonly string[] {

@@ -34,7 +34,19 @@ export async function pageReply(
   };
 }
 
-/** @param theme what the visitor chose (`ui/theme-switch/theme.ts`), if the cookie says so */
+const FIRST_SHEET = /<style.*?<\/style>/s;
+/** A rule of the dark theme alone. */
+const OF_DARK = /(?<=[{}])(?:[^{}:]|:(?!not\())*\[data-theme=dark\][^{}]*\{[^{}]*\}/g;
+
+/**
+ * A page in its theme. A light one has no rules of the dark theme, which come with the rest of its styles
+ * (`apps/site/whole-sheets.ts`).
+ * @param theme what the visitor chose (`ui/theme-switch/theme.ts`), if the cookie says so
+ */
 function inTheme(html: string, theme: string | undefined): string {
-  return theme === 'dark' || theme === 'light' ? html.replace(UP_TO_THEME, `$1${theme}`) : html;
+  const themed =
+    theme === 'dark' || theme === 'light' ? html.replace(UP_TO_THEME, `$1${theme}`) : html;
+  return UP_TO_THEME.exec(themed)?.[0].endsWith('light')
+    ? themed.replace(FIRST_SHEET, (sheet) => sheet.replaceAll(OF_DARK, ''))
+    : themed;
 }

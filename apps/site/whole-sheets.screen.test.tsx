@@ -1,101 +1,48 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { spareFarParts } from '#ui/dialog/spare-far-parts.ts';
 import { addWholeSheets } from './whole-sheets.ts';
 
-/** A page of rows, each a window high, in a window that shows one and a half of them. */
-function pageOfRows(count: number): readonly HTMLElement[] {
-  document.body.innerHTML = `<main>${'<div class="near"></div>'.repeat(count)}</main>`;
+/** A page that the server drew, with these rules of its own. */
+function pageWith(css: string) {
+  const own = document.createElement('style');
+  own.textContent = css;
+  own.nonce = 'n1';
+  document.head.append(own);
   onTestFinished(() => {
-    document.body.innerHTML = '';
+    document.head.innerHTML = '';
   });
-  const rows = [...document.querySelectorAll<HTMLElement>('.near')];
-  for (const [index, row] of rows.entries()) {
-    row.getBoundingClientRect = () => new DOMRect(0, index * innerHeight - innerHeight / 2);
-    Object.defineProperties(row, { offsetWidth: { value: 200 }, offsetHeight: { value: 300 } });
-  }
-  return rows;
 }
 
-test('while the whole sheet comes, what is below the window has no styles and keeps its size; it has them again six rows a frame [G4]', async () => {
-  const rows = pageOfRows(9);
-  const frames: (() => void)[] = [];
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
-  vi.stubGlobal('__sheets', Promise.resolve(['/assets/site.css']));
-  const links: HTMLLinkElement[] = [];
+test('a page is given what it lacks of its sheet, after its own rules and with their nonce [G4]', async () => {
+  pageWith('@layer a,b;@layer a{.x{top:0}}');
+  vi.stubGlobal(
+    '__sheets',
+    Promise.resolve([['/assets/site.css', '@layer a{.x{top:0}.y{top:1px}}@layer b{.z{left:0}}']]),
+  );
+  await addWholeSheets();
+  const [first, rest] = [...document.querySelectorAll('style')];
+  expect(first?.textContent).toBe('@layer a,b;@layer a{.x{top:0}}');
+  expect([rest?.textContent, rest?.nonce]).toEqual([
+    '@layer a{.y{top:1px}}@layer b{.z{left:0}}',
+    'n1',
+  ]);
+  expect(document.querySelector('link')).toBeNull();
+});
+
+test('a sheet whose text did not come is asked for as a whole [G4]', async () => {
+  pageWith('.x{top:0}');
+  vi.stubGlobal('__sheets', Promise.resolve([['/assets/site.css', undefined]]));
   const append = vi.spyOn(document.head, 'append').mockImplementation((link) => {
     if (link instanceof HTMLLinkElement) {
-      links.push(link);
+      expect([link.rel, link.getAttribute('href')]).toEqual(['stylesheet', '/assets/site.css']);
+      link.onload?.(new Event('load'));
     }
   });
   onTestFinished(() => append.mockRestore());
-  const stylesOf = () => rows.map(({ style }) => style.contentVisibility);
-
-  const added = addWholeSheets();
-  await expect.poll(() => links).toHaveLength(1);
-  expect([links[0]?.rel, links[0]?.getAttribute('href')]).toEqual([
-    'stylesheet',
-    '/assets/site.css',
-  ]);
-  const hidden = Array.from({ length: 7 }, () => 'hidden');
-  expect(stylesOf()).toEqual(['', '', ...hidden]);
-  expect(rows[8]?.style.containIntrinsicSize).toBe('200px 300px');
-  links[0]?.onload?.(new Event('load'));
-  await added;
-  // The first frame computes the change.
-  frames.shift()?.();
-  expect(stylesOf()).toEqual(['', '', ...hidden]);
-  frames.shift()?.();
-  expect(stylesOf()).toEqual(['', '', '', '', '', '', '', '', 'hidden']);
-  frames.shift()?.();
-  expect([stylesOf(), rows[8]?.style.containIntrinsicSize]).toEqual([rows.map(() => ''), '']);
-  expect(frames).toEqual([]);
-});
-
-test('what the first frames left out is not asked for its place, which would draw it [G4]', () => {
-  const page = document.documentElement;
-  page.dataset['early'] = '';
-  document.body.innerHTML =
-    '<main><section></section><div class="near" data-far=""><section></section></div></main>';
-  onTestFinished(() => {
-    document.body.innerHTML = '';
-    delete page.dataset['early'];
-  });
-  const asked: Element[] = [];
-  const [seen, ...undrawn] = [...document.querySelectorAll<HTMLElement>('section, .near')];
-  for (const part of [seen, ...undrawn]) {
-    if (part !== undefined) {
-      part.getBoundingClientRect = () => {
-        asked.push(part);
-        return new DOMRect(0, innerHeight + 1);
-      };
-    }
-  }
-  spareFarParts()();
-  expect(undrawn).toHaveLength(2);
-  expect(asked).toEqual([seen]);
-});
-
-test('what is beside the window or opens on a press has no styles meanwhile either [G4]', () => {
-  document.body.innerHTML =
-    '<header><ul><li id="here"></li><li id="beside"></li></ul><div class="invisible"></div></header>';
-  onTestFinished(() => {
-    document.body.innerHTML = '';
-  });
-  const at = (selector: string, left: number) => {
-    const part = document.querySelector<HTMLElement>(selector);
-    if (part !== null) {
-      part.getBoundingClientRect = () => new DOMRect(left, 0);
-    }
-    return part;
-  };
-  const parts = [at('#here', 8), at('#beside', innerWidth + 1), at('.invisible', 8)];
-  const giveBack = spareFarParts();
-  expect(parts.map((part) => part?.style.contentVisibility)).toEqual(['', 'hidden', 'hidden']);
-  giveBack();
+  await addWholeSheets();
+  expect(append).toHaveBeenCalledTimes(1);
 });
 
 test('a page that the browser draws has no sheets to wait for', async () => {
-  pageOfRows(1);
   await addWholeSheets();
   expect(document.querySelector('link')).toBeNull();
 });

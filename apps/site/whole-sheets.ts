@@ -1,23 +1,38 @@
-import { spareFarParts } from '#ui/dialog/spare-far-parts.ts';
+import { lackingIn } from './lacking-rules.ts';
 
-/** Set by the page's inline script: the addresses of its sheets, once the browser has brought them (`apps/server/early-scripts.ts`). */
-type DrawnPage = { readonly __sheets?: Promise<readonly string[]> };
+/** A style sheet by its address, and its text if that has come. */
+type Sheet = readonly [address: string, text?: string];
+
+/** Set by the page's inline script: its sheets, once they have come (`apps/server/early-scripts.ts`). */
+type DrawnPage = { readonly __sheets?: Promise<readonly Sheet[]> };
 
 /**
- * Gives a page that the server drew its whole style sheets beside the rules of what it shows: from here on anything may be
- * drawn. What nobody sees is spared until they are there. They are appended and nothing is taken away: after any other
- * change of its sheets the browser also lays out the whole page again.
+ * Gives a page that the server drew what it lacks of its style sheets: from here on anything may be drawn. The browser then
+ * computes the styles of a few elements and not of all. They are appended and nothing is taken away: after any other change
+ * of its sheets it would also lay out the whole page again.
  */
 export async function addWholeSheets(): Promise<void> {
-  const addresses = (await (window as unknown as DrawnPage).__sheets) ?? [];
-  const giveBack = spareFarParts();
-  await Promise.all(addresses.map(addSheet));
-  giveBack();
+  const sheets = (await (window as unknown as DrawnPage).__sheets) ?? [];
+  // The page's script has just run: what follows is a task of its own.
+  await pause();
+  await Promise.all(sheets.map(addSheet));
 }
 
-function addSheet(href: string): Promise<unknown> {
-  return new Promise((done) => {
+async function addSheet([href, text]: Sheet): Promise<void> {
+  const first = document.querySelector('style');
+  if (first !== null && text !== undefined) {
+    const rest = document.createElement('style');
+    rest.nonce = first.nonce;
+    const lacking = lackingIn(first.textContent, text);
+    await pause();
+    rest.textContent = lacking;
+    document.head.append(rest);
+    return;
+  }
+  await new Promise((done) => {
     const link = { rel: 'stylesheet', href, onload: done, onerror: done };
     document.head.append(Object.assign(document.createElement('link'), link));
   });
 }
+
+const pause = () => new Promise((done) => setTimeout(done));

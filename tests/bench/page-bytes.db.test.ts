@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import postcss from 'postcss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesOf, readBuiltSite, SITE, stylesOf } from '#apps/server/built-site.ts';
+import { lackingIn } from '#apps/site/lacking-rules.ts';
 import { CHEAP_PASSWORDS } from '#tests/app/cheap-passwords.ts';
 import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
 import { UNHURRIED } from '#tests/unhurried.ts';
@@ -75,3 +77,32 @@ test('what every page brings once it is quiet has its styles in one sheet: of tw
   expect(first).toHaveLength(1);
   expect(QUIET.map(own)).toEqual(QUIET.map(() => first));
 });
+
+/** Every rule of a sheet, for one selector, with the layer and the conditions around it. */
+function rulesOf(css: string): ReadonlySet<string> {
+  const rules = new Set<string>();
+  postcss.parse(css).walkRules((rule) => {
+    const around: string[] = [];
+    for (let above = rule.parent; above?.type === 'atrule'; above = above.parent as typeof above) {
+      around.unshift(String(above).slice(0, String(above).indexOf('{')));
+    }
+    for (const selector of rule.selectors) {
+      rules.add(`${around.join(' ')} ${selector}{${rule.nodes.join(';')}}`);
+    }
+  });
+  return rules;
+}
+
+test.each(PAGES)(
+  'what %s has of the sheet and what it is given later are the whole sheet [G4]',
+  async (path) => {
+    const site = await readBuiltSite(join(ROOT, 'dist/site'));
+    const [name = ''] = stylesOf(site, SITE);
+    const whole = site.sheets.get(name)?.whole ?? '';
+    const html = await (await fetch(`${server.url}${path}?lang=bn`)).text();
+    const own = /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+    const both = new Set([...rulesOf(own), ...rulesOf(lackingIn(own, whole))]);
+    const lost = [...rulesOf(whole)].filter((rule) => !both.has(rule));
+    expect(lost).toEqual([]);
+  },
+);

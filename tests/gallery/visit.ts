@@ -1,6 +1,7 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 import { axeFaults, drawWhole, violationsOn } from '../axe.ts';
 import { nodeOf } from '../player.ts';
+import { CONTRADICTIONS } from './contradictions.ts';
 import { type GalleryLook, windowOf } from './looks.ts';
 import type { Place } from './places.ts';
 
@@ -215,6 +216,7 @@ async function lookAt(page: Page, visit: Visit): Promise<Faults> {
           ...(visit.isColourOnly === true ? { rules: COLOUR_RULES } : {}),
         });
   const beyond = await page.evaluate<number>(BEYOND);
+  const contradictions = await page.evaluate<readonly string[]>(CONTRADICTIONS);
   const cells = await page.evaluate<readonly string[]>(OUT_OF_CELLS);
   // A dialog may have opened meanwhile, whose page comes later.
   const lacks = await untilDrawn(page);
@@ -222,6 +224,7 @@ async function lookAt(page: Page, visit: Visit): Promise<Faults> {
     ...lacks.map((lack) => `not drawn: ${lack}`),
     ...(lacks.length === 0 ? [] : visit.received.open().map((asked) => `not answered: ${asked}`)),
     ...cells.map((text) => `runs out of its cell: ${text}`),
+    ...[...new Set(contradictions)].map((classes) => `classes of one kind: ${classes}`),
     ...axeFaults(violations),
     ...(beyond > 1 ? [`wider than its window by ${beyond} px`] : []),
   ];

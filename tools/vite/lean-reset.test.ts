@@ -13,6 +13,8 @@ test('the reset of all elements leaves their pseudo-elements alone, and other sh
   expect(preflight).toMatch(/::before/);
   expect(change(preflight, '/look.css')).not.toMatch(/::(?:before|after)/);
   expect(change(preflight, '/look.css')).toMatch(/\*,::backdrop,\s*::file-selector-button \{/);
+  expect(preflight).toMatch(/:host/);
+  expect(change(preflight, '/look.css')).not.toMatch(/:host/);
   const small =
     '*,:after,:before,::backdrop{margin:0}html{font-family:var(--font,Arial,sans-serif);top:0}';
   expect(change(small, '/site.css')).toBe(
