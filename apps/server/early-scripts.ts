@@ -36,7 +36,7 @@ export const FIRST_FRAME =
 /** Meanwhile the browser paints what was drawn before: on a machine of two processors the next would wait for it. */
 const PAINT_MS = 40;
 /** Finds what is near the window, also as the reader scrolls, and draws it. */
-const FAR = `{const near=[],draw=()=>{for(const part of near.splice(0,near.slice(0,2).flatMap(p=>[...p.querySelectorAll('*')])[40]?1:2))delete part.dataset.far;near[0]&&setTimeout(draw,${PAINT_MS})},watch=new IntersectionObserver(seen=>{for(const each of seen)each.isIntersecting&&near.push(each.target);draw()},{rootMargin:'10% 0px'});for(const part of document.querySelectorAll('[data-far]'))watch.observe(part)}`;
+const FAR = `{const near=[],draw=()=>{for(const part of near.splice(0,near.slice(0,2).flatMap(p=>[...p.querySelectorAll('*')])[34]?1:2))delete part.dataset.far;near[0]&&setTimeout(draw,${PAINT_MS})},watch=new IntersectionObserver(seen=>{for(const each of seen)each.isIntersecting&&near.push(each.target);draw()},{rootMargin:'10% 0px'});for(const part of document.querySelectorAll('[data-far]'))watch.observe(part)}`;
 
 /** Run at the end of a rendered document. */
 export function endScript(wanted: Wanted): string {

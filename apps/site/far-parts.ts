@@ -1,7 +1,7 @@
 import { rested } from '#platform/site/near-gate.ts';
 
 /** So many elements are drawn at once, with what else a frame costs, in less than 50 ms on a slow phone. */
-const MAX_ELEMENTS = 20;
+const MAX_ELEMENTS = 16;
 
 /** What is in a part of a part, which is drawn after it. */
 const INNER = '[data-far] [data-far] *';
@@ -26,7 +26,7 @@ export async function drawFarParts(): Promise<void> {
       requestAnimationFrame(draw);
     }
   };
-  draw();
+  requestAnimationFrame(draw);
 }
 
 /** What a part below the window consists of, if it is large; it has no height before it is drawn. */

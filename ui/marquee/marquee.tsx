@@ -26,6 +26,8 @@ export type MarqueeProps = {
   readonly end?: ReactNode;
 };
 
+/** The copy of the texts that follows them comes when the page has shown what came alive with them. */
+const COPY_AFTER_MS = 200;
 /** Reading speed of about seven characters a second. */
 const SECONDS_PER_CHARACTER = 0.14;
 
@@ -39,8 +41,8 @@ export function Marquee(props: MarqueeProps) {
   const [isAlive, setAlive] = useState(false);
   const track = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setAlive(true));
-    return () => cancelAnimationFrame(frame);
+    const timer = setTimeout(() => setAlive(true), COPY_AFTER_MS);
+    return () => clearTimeout(timer);
   }, []);
   if (items.length === 0) {
     return null;
