@@ -31,21 +31,22 @@ test('a more specific rule stands above a later one, and what differs in the val
   expect(layersOf('.h:hover{top:0}.s{top:1px}.t{top:2px}')).toEqual({
     ...{ '.h:hover': 'u1', '.s': 'u0', '.t': 'u0' },
   });
-  expect(layersOf('.a:where(.b *){top:0}.c{top:0}')).toEqual({
+  expect(layersOf('.a:where(.b *){top:0}.c{top:1px}')).toEqual({
     '.a:where(.b *)': 'u0',
     '.c': 'u1',
   });
 });
 
 test('a condition makes a kind of its own, and what a browser supports does not', () => {
-  expect(layersOf('.a{top:0}@media (width>=1px){.b{top:0}}@media (width>=2px){.c{top:0}}')).toEqual(
-    {
-      ...{ '.a': 'u0', '.b': 'u1', '.c': 'u2' },
-    },
-  );
+  const sizes = '.a{top:0}@media (width>=1px){.b{top:1px}}@media (width>=2px){.c{top:2px}}';
+  expect(layersOf(sizes)).toEqual({ '.a': 'u0', '.b': 'u1', '.c': 'u2' });
   expect(layersOf('.a{color:red}@supports (color:oklab(0 0 0)){.a{color:oklab(0 0 0)}}')).toEqual({
     '.a': 'u0',
   });
+});
+
+test('rules that declare the same do not contradict each other', () => {
+  expect(layersOf('.a{top:0}@media (width>=1px){.b{top:0}}')).toEqual({ '.a': 'u0', '.b': 'u0' });
 });
 
 test('different elements and their parts do not contradict each other', () => {
@@ -64,6 +65,6 @@ test('every layer has its place at the beginning, and what is in none stays wher
 
 test('two important rules may not contradict each other: their layers would count backwards', () => {
   expect(() =>
-    divideLayers('@layer utilities{.a{top:0!important}.b:hover{top:0!important}}'),
+    divideLayers('@layer utilities{.a{top:0!important}.b:hover{top:1px!important}}'),
   ).toThrow(/important/);
 });
