@@ -28,27 +28,3 @@ test('what the first frames left out is drawn one part a frame, once nothing res
   expect(left()).toEqual([0, undefined]);
   expect(frames).toEqual([]);
 });
-
-test('a large part below the window comes by its pieces, each in a frame of its own; one that is near comes whole [G4]', async () => {
-  const rows = '<ul><li></li><li></li><li></li><li></li><li></li><li></li></ul>';
-  document.documentElement.dataset['early'] = '';
-  document.body.innerHTML = `<p id="near" data-far="">${rows.repeat(4)}</p><div id="far" data-far=""><b></b>${rows.repeat(4)}</div>`;
-  onTestFinished(() => {
-    document.body.innerHTML = '';
-  });
-  const [near, far] = ['#near', '#far'].map((id) => document.querySelector<HTMLElement>(id));
-  if (near === null || near === undefined || far === null || far === undefined) {
-    throw new Error('both are there');
-  }
-  far.getBoundingClientRect = () => new DOMRect(0, innerHeight + 1);
-  const frames: (() => void)[] = [];
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
-  await drawFarParts();
-  frames.shift()?.();
-  const left = () => [...document.querySelectorAll('[data-far]')].map(({ tagName }) => tagName);
-  expect(left()).toEqual(['DIV']);
-  frames.shift()?.();
-  expect(left()).toEqual(['UL', 'UL', 'UL', 'UL']);
-  frames.shift()?.();
-  expect(left()).toEqual(['UL', 'UL', 'UL']);
-});
