@@ -26,7 +26,7 @@ type Wanted = { readonly scripts: readonly string[]; readonly styles: readonly s
 /**
  * A rendered page is drawn in slices, of which the first is soon on the screen: parts that bear `data-far` (tools, tiles,
  * rows, the end of the page, the bar of a phone) have no styles until a frame has shown that they are near the window, and
- * then come two by two. Each is as high before as after, so that nothing moves. The application draws the others later
+ * then come two by two, large ones one by one. Each is as high before as after, so that nothing moves. The application draws the others later
  * (`apps/site/far-parts.ts`). Without scripts all is drawn at once. The rule names `html`, so that the whole sheet, which
  * says of rows when they are drawn later on (`.wrap > .near`), does not win over it.
  */
@@ -35,8 +35,10 @@ export const FIRST_FRAME =
 
 /** Meanwhile the browser paints what was drawn before: on a machine of two processors the next would wait for it. */
 const PAINT_MS = 40;
+/** Two parts with more elements than this come one after the other. */
+const LARGE = 34;
 /** Finds what is near the window, also as the reader scrolls, and draws it. */
-const FAR = `{const near=[],draw=()=>{for(const part of near.splice(0,near.slice(0,2).flatMap(p=>[...p.querySelectorAll('*')])[34]?1:2))delete part.dataset.far;near[0]&&setTimeout(draw,${PAINT_MS})},watch=new IntersectionObserver(seen=>{for(const each of seen)each.isIntersecting&&near.push(each.target);draw()},{rootMargin:'10% 0px'});for(const part of document.querySelectorAll('[data-far]'))watch.observe(part)}`;
+const FAR = `{const near=[],draw=()=>{for(const part of near.splice(0,near.slice(0,2).flatMap(p=>[...p.querySelectorAll('*')])[${LARGE}]?1:2))delete part.dataset.far;near[0]&&setTimeout(draw,${PAINT_MS})},watch=new IntersectionObserver(seen=>{for(const each of seen)each.isIntersecting&&near.push(each.target);draw()},{rootMargin:'10% 0px'});for(const part of document.querySelectorAll('[data-far]'))watch.observe(part)}`;
 
 /** Run at the end of a rendered document. */
 export function endScript(wanted: Wanted): string {

@@ -25,4 +25,7 @@ test('a light page comes without the rules of the dark theme, and with those of 
   const page = PAGE.replace('<p', `<style>${css}</style><p>{}[data-theme=dark]{}</p><p`);
   expect(await bodyFor({}, page)).toContain(`<style>${light}</style><p>{}[data-theme=dark]{}</p>`);
   expect(await bodyFor({ cookie: 'theme=dark' }, page)).toContain(`<style>${css}</style>`);
+  // A page that the browser draws is given nothing later.
+  const undrawn = page.replace(' data-early', '');
+  expect(await bodyFor({}, undrawn)).toContain(`<style>${css}</style>`);
 });

@@ -26,13 +26,13 @@ export function withoutUnused(css: string): string {
   const initial = initialIn(root);
   const set = setIn(root);
   root.walkDecls((declaration) => {
-    while (unsetIn(declaration.value, set).length > 0) {
-      declaration.value = declaration.value.replaceAll(
-        READ,
-        (read: string, name: string, fallback = ',') =>
-          set.has(name) ? read : (initial.get(name) ?? fallback.slice(1)),
+    let before: string;
+    do {
+      before = declaration.value;
+      declaration.value = before.replaceAll(READ, (read: string, name: string, fallback = ',') =>
+        set.has(name) ? read : (initial.get(name) ?? fallback.slice(1)),
       );
-    }
+    } while (declaration.value !== before);
     if (declaration.prop === 'box-shadow') {
       declaration.value = declaration.value.replaceAll(NO_SHADOW, '');
     }
@@ -76,9 +76,6 @@ function readIn(root: Root): ReadonlySet<string> {
 
 const namesIn = (value: string) =>
   [...value.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name = '']) => name);
-
-const unsetIn = (value: string, set: ReadonlySet<string>) =>
-  namesIn(value).filter((name) => !set.has(name));
 
 /** Whether it is within the layer of initial values: `@layer properties{@supports(…){*{…}}}`. */
 function isFallback({ parent }: Declaration): boolean {
