@@ -67,9 +67,11 @@ function lookAt({ late, parts }: { readonly late: string; readonly parts: readon
   return [...document.querySelectorAll('body, body *')].flatMap((element) =>
     parts.map((part) => {
       const style = getComputedStyle(element, part === '' ? undefined : part);
+      // What a pointer would show is not seen, before or after.
       const isThere =
-        part === '' ||
-        (part === '::placeholder' ? 'placeholder' in element : !/^no/.test(style.content));
+        element.checkVisibility({ opacityProperty: true }) &&
+        (part === '' ||
+          (part === '::placeholder' ? 'placeholder' in element : !/^no/.test(style.content)));
       return {
         part: `${element.tagName}.${element.getAttribute('class')}${part}`,
         values: isThere ? valuesOf(style) : [],
