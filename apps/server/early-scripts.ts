@@ -26,9 +26,9 @@ type Wanted = { readonly scripts: readonly string[]; readonly styles: readonly s
 /**
  * A rendered page is drawn in slices, of which the first is soon on the screen: parts that bear `data-far` (tools, tiles,
  * rows, the end of the page, the bar of a phone) have no styles until a frame has shown that they are near the window, and
- * then come two by two, large ones one by one. Each is as high before as after, so that nothing moves. The application draws the others later
- * (`apps/site/far-parts.ts`). Without scripts all is drawn at once. The rule names `html`, so that the whole sheet, which
- * says of rows when they are drawn later on (`.wrap > .near`), does not win over it.
+ * then come two by two, large ones one by one. Each is as high before as after, so that nothing moves. The application
+ * draws the others later (`apps/site/far-parts.ts`). Without scripts all is drawn at once. The rule names `html`, so that
+ * the whole sheet, which says of rows when they are drawn later on (`.wrap > .near`), does not win over it.
  */
 export const FIRST_FRAME =
   '@media (scripting:enabled){html[data-early] [data-far]{content-visibility:hidden}}';

@@ -8,8 +8,8 @@ import {
 } from 'lightningcss';
 
 /**
- * What rules ask of a page: `.name` for a class, `name` for an element, `[name` for an attribute, `=name` for a property
- * or an animation.
+ * What rules ask of a page: `.name` for a class, `name` for an element, `[name` for an attribute, `=name` for an
+ * animation.
  */
 export type PageWords = ReadonlySet<string>;
 

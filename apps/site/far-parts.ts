@@ -8,11 +8,11 @@ import { rested } from '#platform/site/near-gate.ts';
 export async function drawFarParts(): Promise<void> {
   await rested();
   const draw = () => {
-    const part = document.querySelector<HTMLElement>('[data-far]');
+    const part = document.querySelector('[data-far]');
     if (part === null) {
       delete document.documentElement.dataset['early'];
     } else {
-      delete part.dataset['far'];
+      part.removeAttribute('data-far');
       requestAnimationFrame(draw);
     }
   };

@@ -68,13 +68,14 @@ function lookAt({ late, parts }: { readonly late: string; readonly parts: readon
     parts.map((part) => {
       const style = getComputedStyle(element, part === '' ? undefined : part);
       // What a pointer would show is not seen, before or after.
+      const isSeen = element.checkVisibility({ opacityProperty: true });
       const isThere =
-        element.checkVisibility({ opacityProperty: true }) &&
+        isSeen &&
         (part === '' ||
           (part === '::placeholder' ? 'placeholder' in element : !/^no/.test(style.content)));
       return {
         part: `${element.tagName}.${element.getAttribute('class')}${part}`,
-        values: isThere ? valuesOf(style) : [],
+        values: [`seen:${isSeen}`, ...(isThere ? valuesOf(style) : [])],
       };
     }),
   );

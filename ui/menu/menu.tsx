@@ -130,7 +130,9 @@ function useMenu() {
   const [isDrawn, setDrawn] = useState(false);
   const setOpen = (isWanted: boolean) => {
     setShown(isWanted);
-    setDrawn(isDrawn || isWanted);
+    if (isWanted) {
+      setDrawn(true);
+    }
   };
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
