@@ -1,7 +1,7 @@
+import { undrawnPart } from '#platform/site/undrawn-part.ts';
+
 /** Parts of a page: its rows, its lists and their entries, its end, and what opens on a press. */
 const PARTS = '.near, main section, main ul, main li, header li, .invisible';
-/** The first frames of a page leave them out (`apps/server/early-scripts.ts`); to ask for a place in one would draw it. */
-const UNDRAWN = '[data-early] [data-far]';
 /** So many parts, of some ten elements each, get their styles back in one frame. A frame for each would cost more than their styles. */
 const PARTS_A_FRAME = 6;
 
@@ -12,7 +12,7 @@ const PARTS_A_FRAME = 6;
  */
 export function spareFarParts(): () => void {
   const far = [...document.querySelectorAll<HTMLElement>(PARTS)]
-    .filter((part) => part.closest(UNDRAWN) === null && isUnseen(part))
+    .filter((part) => undrawnPart(part) === undefined && isUnseen(part))
     .map(({ style, offsetWidth, offsetHeight }) => ({
       style,
       size: `${offsetWidth}px ${offsetHeight}px`,

@@ -1,3 +1,5 @@
+import { undrawnPart } from '#platform/site/undrawn-part.ts';
+
 /** Distance below the top of the window within which a picture is loaded, in window heights (GL-6). */
 const AHEAD = 1.3;
 const THROTTLE_MS = 200;
@@ -45,7 +47,8 @@ function callNear(): void {
   timer = undefined;
   lookedAtMs = performance.now();
   for (const [element, onNear] of [...waiting]) {
-    if (isNear(element.getBoundingClientRect().top, innerHeight)) {
+    const { top } = (undrawnPart(element) ?? element).getBoundingClientRect();
+    if (isNear(top, innerHeight)) {
       stop(element);
       onNear();
     }
