@@ -10,7 +10,9 @@ test('from home to the terms of an offer it takes two presses on a phone; the pa
   site,
 }) => {
   await go(site, '/');
-  const offers = site.getByRole('article').filter({ has: site.locator('a[href^="/promoDetail"]') });
+  const offers = site
+    .getByRole('listitem')
+    .filter({ has: site.locator('a[href^="/promoDetail"]') });
   await offers.first().getByRole('link').click();
   await expect(site).toHaveURL(/\/promoDetail\?id=\d+$/);
   const address = site.url();
@@ -22,7 +24,7 @@ test('from home to the terms of an offer it takes two presses on a phone; the pa
   await expect(site.locator('main')).not.toContainText(/[\u0980-\u09ff]/);
 
   await go(site, '/promotions?lang=bn');
-  const cards = site.getByRole('tabpanel').getByRole('article');
+  const cards = site.getByRole('tabpanel').getByRole('listitem');
   await expect(cards).toHaveCount(8);
   await expect(cards.first()).toContainText(bn('promotion.fact.turnover'));
   await site.getByRole('tab', { name: bn('promotion.category.SPORTS'), exact: true }).click();

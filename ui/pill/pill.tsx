@@ -17,16 +17,19 @@ const TONES: Record<PillTone, string> = {
 export type PillProps = {
   readonly tone?: PillTone | undefined;
   readonly icon?: ReactNode;
+  /** Its place, where it lies on something. */
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** A state in a word or two. */
-export function Pill({ tone = 'plain', icon, children }: PillProps) {
+export function Pill({ tone = 'plain', icon, className, children }: PillProps) {
   return (
     <span
       className={classNames(
         'inline-flex items-center gap-1.5 rounded-pill px-2.5 py-0.5 text-13 font-strong whitespace-nowrap',
         TONES[tone],
+        className,
       )}
     >
       {icon}

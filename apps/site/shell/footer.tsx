@@ -52,12 +52,12 @@ export function Footer() {
         <div className="min-h-11">{isAlive ? <Vendors /> : null}</div>
         <div className="grid gap-6 border-t border-water-line pt-6 sm:grid-cols-3">
           <div className="grid content-start gap-3">
-            <p className="flex items-center gap-2 text-on-water">
+            <p data-far="" className="flex min-h-6 items-center gap-2 text-on-water">
               <Lily isOnWater className="size-6" />
               <span className="font-strong">{t('shell.brand')}</span>
             </p>
             <p>{brand.isSandbox ? t('shell.sandboxLong') : t('shell.play')}</p>
-            <p className="flex items-center gap-3">
+            <p data-far="" className="flex min-h-11 items-center gap-3">
               <span
                 aria-hidden
                 className="grid size-11 shrink-0 place-items-center rounded-full border border-on-water-2 font-strong text-on-water"

@@ -26,7 +26,7 @@ export function PromiseCard() {
                 >
                   {index + 1}
                 </span>
-                <span>{t(`fairness.promise.${step}`)}</span>
+                {t(`fairness.promise.${step}`)}
               </li>
             ))}
           </ol>

@@ -9,7 +9,7 @@ export function OfferHero({ offer }: { readonly offer: PromotionDetail }) {
     <header className="grid overflow-clip rounded-card bg-brand text-on-water sm:grid-cols-2">
       <div className="grid content-center gap-2 p-4 lg:p-5">
         <p className="text-14 font-strong text-gold">{t(`promotion.category.${offer.category}`)}</p>
-        <h1 className="text-28 leading-tight font-strong">{offer.title}</h1>
+        <h1 className="text-28 font-strong">{offer.title}</h1>
         <p className="text-16">{offer.summary}</p>
       </div>
       <img

@@ -17,7 +17,7 @@ export function OfferRow() {
   }
   return (
     <section className="grid grid-cols-1 gap-2">
-      <header className="flex min-h-11 items-center justify-between gap-3">
+      <header data-far="" className="flex min-h-11 items-center justify-between gap-3">
         <h2>{t('promotion.home.title')}</h2>
         <Link to="/promotions" className={buttonClass({ tone: 'quiet', size: 'small' })}>
           {t('promotion.home.all')}
