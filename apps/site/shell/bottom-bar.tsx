@@ -20,7 +20,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('shell.bottomBar')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] text-ink-2 sm:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 min-h-14 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] text-ink-2 sm:hidden"
     >
       <ul data-far="" className="grid h-14 grid-cols-5">
         <Place to="/" icon={<HomeIcon />} label={t('shell.home')} />
