@@ -7,7 +7,12 @@ let clean: Clean | undefined;
 
 /** Loads the library that cleans texts in the browser: once it is there, a text is shown at once. */
 export async function loadCleaner(): Promise<Clean> {
-  clean ??= (await import('./clean-in-browser.ts')).cleanInBrowser;
+  if (clean === undefined) {
+    const { cleanInBrowser } = await import('./clean-in-browser.ts');
+    // It prepares itself with its first text, which is no part of the task that shows one.
+    cleanInBrowser('');
+    clean = cleanInBrowser;
+  }
   return clean;
 }
 

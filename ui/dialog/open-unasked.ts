@@ -31,11 +31,14 @@ export function openUnasked(dialog: HTMLDialogElement, opened: () => void): () =
   setTimeout(() => {
     if (!end.signal.aborted) {
       dialog.showPopover();
-      // The focus needs the layout of what has just been shown, in a task of its own.
-      setTimeout(() => end.signal.aborted || opened());
       listenBeside(dialog, end.signal);
-      takeOut();
-      arrivals.observe(document.body, { childList: true, subtree: true });
+      afterFrame(() => {
+        if (!end.signal.aborted) {
+          opened();
+          takeOut();
+          arrivals.observe(document.body, { childList: true, subtree: true });
+        }
+      });
     }
   });
   return () => {
@@ -46,6 +49,11 @@ export function openUnasked(dialog: HTMLDialogElement, opened: () => void): () =
     }
     dialog.hidePopover();
   };
+}
+
+/** Calls once the next frame has been drawn. */
+function afterFrame(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
 }
 
 /** A part that can still be used. Another dialog that opens meanwhile lies above, and stays in use. */
