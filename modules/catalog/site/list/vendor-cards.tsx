@@ -81,7 +81,7 @@ export function VendorCards(props: {
                   <Mark card={card} marksHot={marksHot} />
                 </span>
                 <span className="grid gap-1">
-                  <bdi className="text-18 leading-tight font-strong">{card.displayName}</bdi>
+                  <bdi className="text-18 font-strong">{card.displayName}</bdi>
                   <span className="text-13 text-ink-2">
                     {t('catalog.list.openGames', { count: card.gameCount })}
                   </span>

@@ -66,7 +66,7 @@ function GameCard({ game }: { readonly game: Game }) {
       />
       <span className="grid min-w-0 flex-1 gap-1">
         <span className="text-13 text-ink-2">{game.accountTypeName}</span>
-        <span className="text-18 leading-tight font-strong lg:text-22">{game.gameName}</span>
+        <span className="text-18 font-strong lg:text-22">{game.gameName}</span>
         <span className="text-14 text-ink-2">
           {game.isMaintenance ? (
             <LateMaintenance endTime={game.endTime} />

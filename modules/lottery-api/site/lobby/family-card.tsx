@@ -36,7 +36,7 @@ export function FamilyCard({ family, serverNow }: FamilyCardProps) {
         />
         <div className="grid min-w-0 flex-1 content-start gap-1">
           <div className="-mt-1.5 -mr-1.5 flex items-center gap-1">
-            <h3 className="min-w-0 flex-1 text-16 leading-tight font-strong">{game.gameName}</h3>
+            <h3 className="min-w-0 flex-1 text-16 font-strong">{game.gameName}</h3>
             <Heart game={game} />
           </div>
           <LastResult game={game} />

@@ -56,7 +56,7 @@ function BannerFace(props: {
         />
       </picture>
       <span className="relative grid w-3/5 content-center gap-1 py-2 ps-5 pe-2 text-white sm:w-1/2 sm:ps-10">
-        <span className="text-22 leading-tight font-strong sm:text-36">{banner.title}</span>
+        <span className="text-22 font-strong sm:text-36">{banner.title}</span>
         <span className="text-14 sm:text-18">{banner.subtitle}</span>
       </span>
     </span>

@@ -54,7 +54,7 @@ export function SessionBar(props: {
         >
           <ArrowLeftIcon />
         </LeaveLink>
-        <h1 className={`line-clamp-2 min-w-0 flex-1 text-16 leading-tight font-strong ${inHeader}`}>
+        <h1 className={`line-clamp-2 min-w-0 flex-1 text-16 font-strong ${inHeader}`}>
           <bdi>{tools.title}</bdi>
         </h1>
         <dl className="ml-auto flex shrink-0 items-center gap-3 lg:gap-5">

@@ -34,7 +34,7 @@ export function GameCard({ look }: { readonly look: Static<typeof lookAtGame.out
           />
           <div className="grid gap-4">
             <div className="grid gap-1">
-              <p aria-hidden className="text-28 leading-tight font-strong">
+              <p aria-hidden className="text-28 font-strong">
                 {game.gameName}
               </p>
               <p className="flex items-center gap-2 text-14 text-on-water-2">

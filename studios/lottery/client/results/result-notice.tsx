@@ -68,7 +68,7 @@ export function ResultNotice({ table, bets, results }: ResultNoticeProps) {
     >
       {newest.result ? <NoticeArt table={table} balls={newest.result.balls} /> : null}
       {/* The words are whole; the numbers give way to them. */}
-      <div className="min-w-max flex-1 leading-tight">
+      <div className="min-w-max flex-1">
         <p className="truncate text-12 max-lg:hidden">
           {t('board.draw', { 0: drawName(table, newest.drawNo) })}
         </p>
