@@ -6,6 +6,11 @@ export type Gate = {
   readonly open: () => void;
 };
 
+/**
+ * The parts of a page that its first frames leave out (`apps/server/early-scripts.ts`). Within them no element has a place
+ * on the page: Chromium answers with zeros, or draws the part to know it.
+ */
+export const UNDRAWN = '[data-early] [data-far]';
 /** Nearer than this to what is seen, in pixels, a part comes alive. */
 const NEAR_PX = 120;
 /** A turn comes after so long also on a page that is never idle. */

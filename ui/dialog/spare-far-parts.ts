@@ -1,4 +1,4 @@
-import { undrawnPart } from '#platform/site/undrawn-part.ts';
+import { UNDRAWN } from '#platform/site/near-gate.ts';
 
 /** Parts of a page: its rows, its lists and their entries, its end, and what opens on a press. */
 const PARTS = '.near, main section, main ul, main li, header li, .invisible';
@@ -12,7 +12,7 @@ const PARTS_A_FRAME = 6;
  */
 export function spareFarParts(): () => void {
   const far = [...document.querySelectorAll<HTMLElement>(PARTS)]
-    .filter((part) => undrawnPart(part) === undefined && isUnseen(part))
+    .filter((part) => part.closest(UNDRAWN) === null && isUnseen(part))
     .map(({ style, offsetWidth, offsetHeight }) => ({
       style,
       size: `${offsetWidth}px ${offsetHeight}px`,

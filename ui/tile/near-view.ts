@@ -1,4 +1,4 @@
-import { undrawnPart } from '#platform/site/undrawn-part.ts';
+import { UNDRAWN } from '#platform/site/near-gate.ts';
 
 /** Distance below the top of the window within which a picture is loaded, in window heights (GL-6). */
 const AHEAD = 1.3;
@@ -46,8 +46,11 @@ function look(): void {
 function callNear(): void {
   timer = undefined;
   lookedAtMs = performance.now();
+  const undrawn = [...document.querySelectorAll(UNDRAWN)];
   for (const [element, onNear] of [...waiting]) {
-    const { top } = (undrawnPart(element) ?? element).getBoundingClientRect();
+    // The first in the document is the outermost.
+    const placed = undrawn.find((part) => part.contains(element)) ?? element;
+    const { top } = placed.getBoundingClientRect();
     if (isNear(top, innerHeight)) {
       stop(element);
       onNear();
