@@ -57,7 +57,7 @@ export function Footer() {
               <span className="font-strong">{t('shell.brand')}</span>
             </p>
             <p>{brand.isSandbox ? t('shell.sandboxLong') : t('shell.play')}</p>
-            <p data-far="" className="flex min-h-11 items-center gap-3">
+            <p className="flex items-center gap-3">
               <span
                 aria-hidden
                 className="grid size-11 shrink-0 place-items-center rounded-full border border-on-water-2 font-strong text-on-water"
